@@ -10,6 +10,7 @@
 #include "gw-run-clock.h"
 #include "gw-run-facts.h"
 #include "gw-search-crew.h"
+#include "gw-search-islands.h"
 #include "gw-search-merge.h"
 #include "gw-search-setup.h"
 #include "gw-search-status.h"
@@ -46,14 +47,16 @@ typedef struct
   guint plan; /* ranks; 0 when it is to run */
 
   GwSearchSetup setup;
-  GwSearchFile *file; /* the contents to save */
+  GwRunFile *file;    /* the contents to save */
+  GVariant *state;    /* of a resumed search, until it was made */
   GwFileLock *lock;   /* the lock of the file, or NULL */
 } SearchArgs;
 
 static void
 search_args_clear (SearchArgs *args)
 {
-  g_clear_pointer (&args->file, gw_search_file_free);
+  g_clear_pointer (&args->file, gw_run_file_free);
+  g_clear_pointer (&args->state, g_variant_unref);
   g_clear_pointer (&args->lock, gw_file_lock_free);
 }
 
@@ -99,6 +102,12 @@ add_options (SearchArgs *args, GwOptions *options)
   gw_options_add (options, NULL, table);
 }
 
+static GwSearchSpec *
+get_spec (const SearchArgs *args)
+{
+  return args->file->spec;
+}
+
 /* Reads how many boards each island has to evaluate. */
 static gboolean
 read_shares (SearchArgs *args, GwSearch *search, GError **error)
@@ -131,7 +140,7 @@ read_shares (SearchArgs *args, GwSearch *search, GError **error)
 static void
 settle_target (SearchArgs *args, GwOptions *options)
 {
-  GwSearchSpec *spec = args->file->spec;
+  GwSearchSpec *spec = get_spec (args);
 
   if (gw_options_has (options, "--target"))
     spec->target = (gint64) args->target;
@@ -145,7 +154,7 @@ settle_target (SearchArgs *args, GwOptions *options)
 static gboolean
 settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **error)
 {
-  GwSearchSpec *spec = args->file->spec;
+  GwSearchSpec *spec = get_spec (args);
 
   if (args->generations > 0 && strcmp (spec->method, "genetic") != 0)
     {
@@ -156,9 +165,9 @@ settle_limits (SearchArgs *args, guint n_islands, GwOptions *options, GError **e
   if (args->generations > 0)
     args->max_evaluations
       = MIN (args->max_evaluations, args->generations * spec->settings.population * n_islands);
-  if (args->file->n_shards > 0)
+  if (args->file->head->n_shards > 0)
     args->max_evaluations = gw_search_get_shard_limit (args->max_evaluations, n_islands,
-                                                       args->file->shard, args->file->n_shards);
+                                                       args->file->head->shard, args->file->head->n_shards);
   settle_target (args, options);
   if (args->max_seconds == 0 && args->max_evaluations == G_MAXUINT64 && !spec->has_target)
     args->max_seconds = DEFAULT_SECONDS;
@@ -170,7 +179,7 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStatusBuilder *bui
       GError **error)
 {
   static const GwStop no_words = { TRUE }; /* skips the words, which are not saved */
-  GwSearchFile *file = args->file;
+  GwRunFile *file = args->file;
   g_autoptr (GBytes) text = NULL;
 
   if (args->lock == NULL)
@@ -185,7 +194,7 @@ save (const SearchArgs *args, const GwSearch *search, GwSearchStatusBuilder *bui
 static gboolean
 has_reached (const SearchArgs *args, GwSearch *search)
 {
-  const GwSearchSpec *spec = args->file->spec;
+  const GwSearchSpec *spec = get_spec (args);
 
   return (spec->has_target && gw_search_get_worth (search) >= spec->target)
          || gw_search_is_complete (search);
@@ -215,7 +224,7 @@ is_follower (void)
 static GwSearchCrew *
 make_crew (const SearchArgs *args, GwProblem *problem, GwLexicon *lexicon, guint n_threads)
 {
-  return gw_search_crew_new (gw_crew_get (), args->file->spec, lexicon, problem, n_threads,
+  return gw_search_crew_new (gw_crew_get (), get_spec (args), lexicon, problem, n_threads,
                              gw_interrupt_get_stop ());
 }
 
@@ -355,10 +364,10 @@ result_init (Result *result, const SearchArgs *args, const GwProblem *problem, G
              GwBoard *board)
 {
   g_autoptr (GwSolution) solution
-    = gw_solve (lexicon, board, args->file->spec->game->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
+    = gw_solve (lexicon, board, get_spec (args)->game->rules, 0, GW_PRUNE_PREFIX, NULL, NULL);
 
   result->board = gw_board_to_string (board);
-  result->missing = args->file->spec->game->options.join_phrases
+  result->missing = get_spec (args)->game->options.join_phrases
                       ? list_missing (problem, lexicon, solution)
                       : NULL;
   result->n_words = gw_solution_get_n_words (solution);
@@ -481,16 +490,17 @@ print_found (const SearchArgs *args, const GwSearch *search, GwLexicon *lexicon,
 /* Islands that have started keep to their exchanges, and those of a part have nobody to exchange
  * with. */
 static gboolean
-check_exchange (const SearchArgs *args, const GwSearchFile *file, GError **error)
+check_exchange (const SearchArgs *args, const GwRunFile *file, GError **error)
 {
+  const GwSearchSpec *spec = file->spec;
   const guint64 typed = args->setup.exchange;
-  const guint64 saved = file->spec->settings.exchange;
+  const guint64 saved = spec->settings.exchange;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, saved);
 
-  if (file->state != NULL && typed != G_MAXUINT64 && typed != saved)
+  if (args->state != NULL && typed != G_MAXUINT64 && typed != saved)
     gw_usage_error (error, _ ("--exchange: The saved search has started with %s; leave this out"),
                     number);
-  else if (file->n_shards > 0 && (typed != G_MAXUINT64 ? typed : saved) > 0)
+  else if (file->head->n_shards > 0 && (typed != G_MAXUINT64 ? typed : saved) > 0)
     gw_usage_error (error, _ ("--exchange: The islands of a part cannot exchange boards with those "
                               "of other parts; leave out --exchange or --shard"));
   else
@@ -499,34 +509,38 @@ check_exchange (const SearchArgs *args, const GwSearchFile *file, GError **error
 }
 
 /* Reads what to search for, from the file of a resumed search and from the options. */
-static GwSearchFile *
-read_file (const SearchArgs *args, guint64 seed, GError **error)
+static GwRunFile *
+read_file (SearchArgs *args, guint64 seed, GError **error)
 {
-  g_autoptr (GwSearchFile) file = NULL;
+  g_autoptr (GwRunFile) file = NULL;
+  GwSearchSpec *spec;
 
   if (args->resume != NULL)
     {
-      file = gw_search_file_read (args->resume, gw_interrupt_get_cancellable (), error);
+      file = gw_search_file_read (args->resume, &args->state, gw_interrupt_get_cancellable (),
+                                  error);
     }
   else
     {
-      g_autoptr (GwSearchSpec) spec = gw_search_setup_make_spec (&args->setup);
+      g_autoptr (GwSearchSpec) made = gw_search_setup_make_spec (&args->setup);
 
-      spec->seed = seed;
-      file = gw_search_file_new (NULL, spec);
-      file->shard = args->shard.number;
-      file->n_shards = args->shard.count;
+      made->seed = seed;
+      file = gw_search_file_new (made);
+      g_clear_pointer (&file->head->name, g_free); /* it is called like its file */
+      file->head->shard = args->shard.number;
+      file->head->n_shards = args->shard.count;
     }
   if (file == NULL || !check_exchange (args, file, error)
       || !gw_search_setup_apply (&args->setup, file->spec, error))
     return NULL;
+  spec = file->spec;
   if (args->resume == NULL && args->setup.method == NULL)
-    gw_set_str (&file->spec->method, gw_search_spec_get_usual_method (file->spec));
-  if (file->n_shards > file->spec->n_islands)
+    gw_set_str (&spec->method, gw_search_spec_get_usual_method (spec));
+  if (file->head->n_shards > spec->n_islands)
     {
       gw_usage_error (error, _("--shard: There are only %u islands to share among the parts; "
                                "choose fewer parts, or more --islands"),
-                      file->spec->n_islands);
+                      spec->n_islands);
       return NULL;
     }
   if (args->setup.rules.count == NULL || strcmp (args->setup.rules.count, "words") == 0)
@@ -571,7 +585,7 @@ make_problem (const GwSearchSpec *spec, GwLexicon *lexicon, GError **error)
 static void
 tell_run (const SearchArgs *args, GwOptions *options)
 {
-  const GwSearchSpec *spec = args->file->spec;
+  const GwSearchSpec *spec = get_spec (args);
 
   gw_run_facts_drop_option ("--target");
   if (spec->has_target)
@@ -580,9 +594,9 @@ tell_run (const SearchArgs *args, GwOptions *options)
     gw_run_facts_set_number ("--seconds", args->max_seconds);
   gw_search_setup_tell (spec);
   gw_run_facts_set_seed (spec->seed);
-  if (args->file->n_shards > 0)
+  if (args->file->head->n_shards > 0)
     {
-      g_autofree char *shard = g_strdup_printf ("%u/%u", args->file->shard, args->file->n_shards);
+      g_autofree char *shard = g_strdup_printf ("%u/%u", args->file->head->shard, args->file->head->n_shards);
 
       gw_run_facts_set_option ("--shard", shard);
     }
@@ -614,7 +628,8 @@ typedef struct
 {
   const char *name; /* for errors, and for the user */
   char *checksum;   /* of the text of the file */
-  GwSearchFile *file;
+  GwRunFile *file;
+  GVariant *state;
 } Joined;
 
 static void
@@ -623,7 +638,8 @@ joined_clear (gpointer data)
   Joined *joined = data;
 
   g_free (joined->checksum);
-  g_clear_pointer (&joined->file, gw_search_file_free);
+  g_clear_pointer (&joined->file, gw_run_file_free);
+  g_clear_pointer (&joined->state, g_variant_unref);
 }
 
 /* The files have everything to be merged, but their lexicons may have moved. */
@@ -654,7 +670,7 @@ joined_read (Joined *joined, const char *path, GArray *all, GError **error)
 
   if (text == NULL)
     return FALSE;
-  joined->file = gw_search_file_parse (text, joined->name, error);
+  joined->file = gw_search_file_parse (text, joined->name, &joined->state, error);
   if (joined->file == NULL)
     return FALSE;
   joined->checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text);
@@ -733,7 +749,11 @@ print_joined (const SearchArgs *args, GArray *all, const GwSearchMerge *merge,
       result->from = describe_sources (all, merged->sources);
     }
   for (guint i = 0; i < all->len; i++)
-    seconds += (double) g_array_index (all, Joined, i).file->status->elapsed / G_USEC_PER_SEC;
+    {
+      const GwSearchStatus *status = g_array_index (all, Joined, i).file->status;
+
+      seconds += (double) status->elapsed / G_USEC_PER_SEC;
+    }
   print_results (args, results, evaluations, seconds, format);
 }
 
@@ -752,15 +772,15 @@ join (SearchArgs *args, GwOptions *options, GError **error)
   if (all == NULL)
     return GW_EXIT_BAD;
   args->file = gw_search_file_copy (g_array_index (all, Joined, 0).file);
-  if (!gw_search_setup_apply (&args->setup, args->file->spec, error))
+  if (!gw_search_setup_apply (&args->setup, get_spec (args), error))
     return GW_EXIT_BAD;
-  lexicon = gw_search_setup_read_lexicon (args->file->spec, g_array_index (all, Joined, 0).name,
-                                          &args->file->hash, error);
+  lexicon = gw_search_setup_read_lexicon (get_spec (args), g_array_index (all, Joined, 0).name,
+                                          &args->file->head->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
   gw_options_forget (options, GW_OPTION_JOINED);
   gw_run_facts_drop_seed ();
-  problem = make_problem (args->file->spec, lexicon, error);
+  problem = make_problem (get_spec (args), lexicon, error);
   if (problem == NULL)
     return GW_EXIT_BAD;
   merge = gw_search_merge_new (problem);
@@ -768,7 +788,8 @@ join (SearchArgs *args, GwOptions *options, GError **error)
     {
       const Joined *joined = &g_array_index (all, Joined, i);
       g_autoptr (GwSearch) search
-        = gw_search_file_make_search (joined->file, joined->name, problem, error);
+        = gw_search_islands_make (joined->file->spec, joined->file->head, joined->state, joined->name,
+                          problem, error);
 
       if (search == NULL)
         return GW_EXIT_BAD;
@@ -819,7 +840,7 @@ run (GwOptions *options, GError **error)
   if (args.file == NULL)
     return GW_EXIT_BAD;
   name = args.resume != NULL ? gw_text_file_get_name (args.resume) : NULL;
-  lexicon = gw_search_setup_read_lexicon (args.file->spec, name, &args.file->hash, error);
+  lexicon = gw_search_setup_read_lexicon (args.file->spec, name, &args.file->head->hash, error);
   if (lexicon == NULL)
     return GW_EXIT_BAD;
   problem = make_problem (args.file->spec, lexicon, error);
@@ -827,11 +848,12 @@ run (GwOptions *options, GError **error)
     return GW_EXIT_BAD;
   if (is_follower ())
     return args.plan > 0 ? GW_EXIT_DONE : serve (&args, options, problem, lexicon);
-  search = gw_search_file_make_search (args.file, name, problem, error);
+  search
+    = gw_search_islands_make (args.file->spec, args.file->head, args.state, name, problem, error);
   if (search == NULL || (args.shares != NULL && !read_shares (&args, search, error))
-      || !settle_limits (&args, args.file->spec->n_islands, options, error))
+      || !settle_limits (&args, get_spec (&args)->n_islands, options, error))
     return GW_EXIT_BAD;
-  g_clear_pointer (&args.file->state, g_variant_unref);
+  g_clear_pointer (&args.state, g_variant_unref);
   if (args.plan > 0)
     return gw_search_plan (search, args.max_evaluations, args.max_seconds, args.plan,
                            gw_options_get_threads (options), gw_interrupt_get_stop (), error)

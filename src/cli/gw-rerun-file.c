@@ -60,27 +60,29 @@ take (GwRerunFile *file, GwFacts *facts, JsonNode *figures, const char *name, GE
 static gboolean
 read_search (GwRerunFile *file, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GwSearchFile) search = gw_search_file_parse (bytes, name, error);
+  g_autoptr (GwRunFile) search = gw_search_file_parse (bytes, name, NULL, error);
+  const GwSearchStatus *status;
   GwFacts *facts;
 
   if (search == NULL)
     return FALSE;
-  if (search->n_shards > 0)
+  status = search->status;
+  if (search->head->n_shards > 0)
     return refuse_saved (name, _ ("This is a part of a search; rerun the whole search"), error);
-  if (search->status->evaluations == 0)
+  if (status->evaluations == 0)
     return refuse_saved (name, _ ("The search has not started; start it first"), error);
-  if (search->status->mutation_changed)
+  if (status->mutation_changed)
     return refuse_saved (name,
                          _ ("The mutation of this search was changed while it ran, which no "
                             "command can repeat; start a new search with one mutation"),
                          error);
-  facts = gw_search_make_facts (search->spec, search->status, search->hash);
+  facts = gw_search_make_facts (search->spec, status, search->head->hash);
   if (facts == NULL)
     return refuse_saved (name,
                          _ ("The words of this search are only in its file, where no command "
                             "can find them; save them as a list, and search with --lexicon"),
                          error);
-  return take (file, facts, gw_search_make_figures (search->spec, search->status), name, error);
+  return take (file, facts, gw_search_make_figures (search->spec, status), name, error);
 }
 
 static gboolean

@@ -57,13 +57,13 @@ are_same_specs (const GwSearchSpec *one, const GwSearchSpec *other)
 }
 
 gboolean
-gw_search_merge_check (const GwSearchFile *first, const char *first_name, const GwSearchFile *file,
+gw_search_merge_check (const GwRunFile *first, const char *first_name, const GwRunFile *file,
                        const char *name, GError **error)
 {
-  if (file->state == NULL)
+  if (((const GwSearchStatus *) file->status)->evaluations == 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
                      _("This search has not started; leave it out"));
-  else if (g_strcmp0 (first->hash, file->hash) != 0)
+  else if (g_strcmp0 (first->head->hash, file->head->hash) != 0)
     gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
                      _("The words of this search are not those of %s; leave one of the "
                        "two out"), first_name);

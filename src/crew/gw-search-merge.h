@@ -14,8 +14,8 @@ void gw_search_merge_free (GwSearchMerge *merge);
 
 /* Whether two files look for the same: words, rules, board and objective. They may do so by other
  * methods, with other seeds and islands. Errors call them by these names. */
-gboolean gw_search_merge_check (const GwSearchFile *first, const char *first_name,
-                                const GwSearchFile *file, const char *name, GError **error);
+gboolean gw_search_merge_check (const GwRunFile *first, const char *first_name,
+                                const GwRunFile *file, const char *name, GError **error);
 
 /* `source` is a number by which the caller knows the search. */
 void gw_search_merge_add (GwSearchMerge *merge, const GwSearch *search, guint source);

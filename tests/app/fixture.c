@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include "gw-search-row.h"
+#include "gw-survey-run.h"
 #include "gw-survey-table.h"
 #include "toolkit-faults.h"
 
@@ -254,6 +255,29 @@ fixture_forget (GwRunFolder *runs)
     }
 }
 
+GwRun *
+fixture_get_nth_run (GwRunFolder *runs, const GwRunKind *kind, guint n)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (runs)); i++)
+    {
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (runs), i);
+
+      if (run->kind == kind && n-- == 0)
+        return run;
+    }
+  return NULL;
+}
+
+guint
+fixture_count_runs (GwRunFolder *runs, const GwRunKind *kind)
+{
+  guint n = 0;
+
+  while (fixture_get_nth_run (runs, kind, n) != NULL)
+    n++;
+  return n;
+}
+
 GtkWidget *
 fixture_find_button (GtkWidget *widget, const char *action)
 {
@@ -318,7 +342,7 @@ fixture_search_page (GwWindow *window)
   return GW_SEARCH_PAGE (gw_window_get_page (window, "search"));
 }
 
-GwSavedRun *
+GwRun *
 fixture_get_run (GwSearchPage *page)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (get_child (page, "list"));
@@ -339,16 +363,16 @@ fixture_get_survey (GwGeneratorsPage *page)
   GListModel *entries = gtk_sort_list_model_get_model (GTK_SORT_LIST_MODEL (sorted));
   const GwSurveyEntry *entry = gw_item_at (entries, 0);
   GwWindow *window = GW_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
-  GListModel *runs = G_LIST_MODEL (gw_session_get_runs (gw_window_get_session (window)));
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
+  GwRun *run = NULL;
 
-  for (guint i = 0; entry != NULL && i < g_list_model_get_n_items (runs); i++)
+  for (guint i = 0; entry != NULL; i++)
     {
-      g_autoptr (GwRun) run = g_list_model_get_item (runs, i);
-
-      if (g_strcmp0 (run->head->name, entry->survey_name) == 0)
-        return run;
+      run = fixture_get_nth_run (runs, &gw_survey_run_kind, i);
+      if (run == NULL || g_strcmp0 (run->head->name, entry->survey_name) == 0)
+        break;
     }
-  return NULL;
+  return run;
 }
 
 GwAnalysisPage *

@@ -60,8 +60,12 @@ GtkWidget *fixture_find_dialog (GwWindow *window);
 /* Tests of windows call it so, too. */
 #define fixture_find find_widget
 
-/* Removes all runs of a list. */
-void fixture_forget (GwRunFolder *runs); /* GwRunFolder or GwRunFolder */
+/* Removes all runs, of whatever kind. */
+void fixture_forget (GwRunFolder *runs);
+
+/* The runs of a kind; the newest is number 0. The run is borrowed, and NULL when there is none. */
+guint fixture_count_runs (GwRunFolder *runs, const GwRunKind *kind);
+GwRun *fixture_get_nth_run (GwRunFolder *runs, const GwRunKind *kind, guint n);
 
 /* The first button for an action in a widget. */
 GtkWidget *fixture_find_button (GtkWidget *widget, const char *action);
@@ -78,7 +82,7 @@ gboolean fixture_is_told (GwWindow *window, const char *text);
 GwSearchPage *fixture_search_page (GwWindow *window);
 
 /* The search or the proof that the page shows; NULL when there is none. */
-GwSavedRun *fixture_get_run (GwSearchPage *page);
+GwRun *fixture_get_run (GwSearchPage *page);
 
 /* Activates an action that asks for a file to save to, and answers with this one. */
 void fixture_answer_file (GwWindow *window, const char *action, GFile *file);

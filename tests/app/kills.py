@@ -69,12 +69,10 @@ state 0 CHECKSUM
 
 def write_runs(cli, data):
     """Three runs that do not come to an end; all have begun."""
-    searches = data / 'searches'
     runs = data / 'runs'
-    searches.mkdir(parents=True)
-    runs.mkdir()
-    search = searches / 'endless.search'
-    proof = searches / 'endless.proof'
+    runs.mkdir(parents=True)
+    search = runs / 'endless.search'
+    proof = runs / 'endless.proof'
     survey = runs / 'endless.survey'
     survey.write_text(seal(SURVEY), encoding='utf-8')
     subprocess.run([cli, 'search', '--size', '5x5', '--evaluations', '1000', '--save', search],
@@ -235,7 +233,7 @@ class Session:
         that comes while it runs does nothing. That it runs is seen when its file is written
         anew."""
         before = path.stat().st_ino
-        action = 'show-survey' if path.suffix == '.survey' else 'show-search'
+        action = 'show-run'
         for _ in range(60):
             self.activate(action, GLib.Variant('s', str(path)))
             self.press('ctrl+shift+Return')
@@ -266,7 +264,7 @@ def check_left(data):
     def list_left():
         return [path for path in data.rglob('*')
                 if path.is_file() and path.suffix not in ('.survey', '.search', '.proof', '.window')
-                and path.parent.name in ('runs', 'searches', 'windows')]
+                and path.parent.name in ('runs', 'windows')]
 
     if not black_box.await_value(lambda: not list_left(), 60):
         sys.exit(f'the next start leaves {list_left()}')

@@ -158,7 +158,7 @@ def use(process):
 def main(program):
     Atspi.set_timeout(60000, 60000)  # milliseconds: slow is not dead
     with tempfile.TemporaryDirectory(prefix='gridwright-') as data:
-        folder = pathlib.Path(data, 'gridwright', 'searches')
+        folder = pathlib.Path(data, 'gridwright', 'runs')
         folder.mkdir(parents=True)
         write_search(folder, NAMES[EMPTY], None, 3)
         write_search(folder, NAMES[ENDLESS], 'abc\\ncba\\n' + NEVER, 2)

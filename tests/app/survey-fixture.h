@@ -128,5 +128,11 @@ get_n_rows (Fixture *fixture)
     gw_survey_table_get_sorted (get_child (fixture->page, "table")));
 }
 
+static inline guint
+count_surveys (Fixture *fixture)
+{
+  return fixture_count_runs (fixture->surveys, &gw_survey_run_kind);
+}
+
 #define ADD(name, function) \
   g_test_add ("/surveys/" name, Fixture, NULL, set_up, function, tear_down)

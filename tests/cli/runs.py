@@ -38,4 +38,4 @@ def new_search(settings, head='', *, strings=None, strings_name=None, min_length
     setup = [f"'{name}': <{value}>" for name, value in items.items()]
     setup += [f"'needs-strings': <{flag}>", f"'game': <{{{', '.join(game)}}}>"]
     return seal(f"gridwright-search 2\nsetup 2 {none}\n@a{{sv}} {{{head}}}\n"
-                f"{{'search': <{{{', '.join(setup)}}}>}}\nstatus 0 {none}\nstate 0 {none}\n")
+                f"{{{', '.join(setup)}}}\nstatus 0 {none}\nstate 0 {none}\n")

@@ -203,7 +203,7 @@ def drop_list(name, threshold, changed):
     n_units = state[state.rindex("[uint32 0, "):].count(",") + 1
     state = WITHOUT_LIST.format(threshold, ", ".join(["-1"] * n_units),
                                 ", ".join(["uint32 0"] * n_units), ", ".join(["uint64 0"] * n_units))
-    head = head.replace(", 'shard': <uint32 1>, 'shards': <uint32 1>", "")
+    head = re.sub(r"'shards?': <uint32 1>(, )?", "", head)
     assert "shard" not in head, head
     groups = (("setup", head + spec), ("status", status), ("state", state))
     text = first + "".join(

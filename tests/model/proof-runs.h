@@ -4,15 +4,17 @@
 /* Proofs as runs of a list, and what they tell. */
 #include "proofs.h"
 
+#include "gw-run-private.h"
+
 typedef struct
 {
   Proofs proofs;
   char *failed;
-  guint n_reached;
+  guint n_finished;
 } Fixture;
 
 static inline void
-failed_cb (GwSearchRuns *runs, GwSavedRun *run, const GError *error, gpointer user_data)
+failed_cb (GwRunFolder *runs, GwRun *run, const GError *error, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
@@ -21,16 +23,16 @@ failed_cb (GwSearchRuns *runs, GwSavedRun *run, const GError *error, gpointer us
 }
 
 static inline void
-reached_cb (GwSearchRuns *runs, GwSavedRun *run, gpointer user_data)
+finished_cb (GwRunFolder *runs, GwRun *run, gpointer user_data)
 {
-  ((Fixture *) user_data)->n_reached++;
+  ((Fixture *) user_data)->n_finished++;
 }
 
 static inline void
 listen (Fixture *fixture)
 {
   g_signal_connect (fixture->proofs.runs, "failed", G_CALLBACK (failed_cb), fixture);
-  g_signal_connect (fixture->proofs.runs, "reached", G_CALLBACK (reached_cb), fixture);
+  g_signal_connect (fixture->proofs.runs, "finished", G_CALLBACK (finished_cb), fixture);
 }
 
 static inline void
@@ -59,48 +61,23 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->failed);
 }
 
-static inline GwProofRun *
+static inline GwRun *
 add (Fixture *fixture, guint rows, guint cols, gint64 threshold)
 {
-  g_autoptr (GwSearchSpec) spec = proofs_make_spec (rows, cols);
-  GwProofRun *run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", spec, threshold);
+  g_autoptr (GwSearchSpec) search = proofs_make_spec (rows, cols);
+  GwRun *run = proofs_add (&fixture->proofs, "Proof", search, threshold);
 
-  g_assert_nonnull (run);
-  g_assert_cmpint (proof_get_state (run), ==, GW_RUN_READY);
+  g_assert_cmpint (run->state, ==, GW_RUN_READY);
   return run;
 }
 
-static inline void
-start (GwProofRun *run)
-{
-  gw_saved_run_start (GW_SAVED_RUN (run));
-}
-
-static inline void
-stop (GwProofRun *run)
-{
-  gw_saved_run_stop (GW_SAVED_RUN (run));
-}
-
-static inline void
-resume (GwProofRun *run)
-{
-  gw_saved_run_resume (GW_SAVED_RUN (run));
-}
-
-static inline const char *
-get_path (GwProofRun *run)
-{
-  return gw_saved_run_get_path (GW_SAVED_RUN (run));
-}
-
-static inline GwProofRun *
+static inline GwRun *
 prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
 {
-  GwProofRun *run = add (fixture, rows, cols, threshold);
+  GwRun *run = add (fixture, rows, cols, threshold);
 
-  start (run);
-  g_assert_cmpint (proof_get_state (run), ==, GW_RUN_RUNNING);
+  gw_run_start (run);
+  g_assert_cmpint (run->state, ==, GW_RUN_RUNNING);
   return run;
 }
 
@@ -115,37 +92,30 @@ read_file (const char *path)
 
 /* Nothing is on its way that could still change it. */
 static inline void
-check_still (GwProofRun *run, GwRunState state)
+check_still (GwRun *run, GwRunState state)
 {
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  g_assert_cmpint (proof_get_state (run), ==, state);
-  gw_saved_run_flush (GW_SAVED_RUN (run));
+  g_assert_cmpint (run->state, ==, state);
+  gw_run_flush (run);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  g_assert_cmpint (proof_get_state (run), ==, state);
+  g_assert_cmpint (run->state, ==, state);
 }
 
 static inline char *
-describe (GwProofRun *run)
+describe (const GwRun *run)
 {
-  GListModel *items = gw_proof_run_get_items (run);
+  const GwProofStatus *status = proof_get_status (run);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+  for (guint i = 0; i < status->items->len; i++)
     {
-      g_autoptr (GwItem) item = g_list_model_get_item (items, i);
-      const GwProofFind *find = gw_item_get (item);
+      const GwProofFind *find = gw_proof_status_get_find (status, i);
       g_autofree char *board = gw_board_to_string (find->board);
 
       g_string_append_printf (text, "%s %u %" G_GINT64_FORMAT "\n", board,
                               find->words, find->points);
     }
   return g_string_free (text, FALSE);
-}
-
-static inline void
-check_name (GwProofRun *run, const char *expected)
-{
-  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (run)), ==, expected);
 }

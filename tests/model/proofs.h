@@ -2,7 +2,9 @@
 #pragma once
 
 /* Proofs in a folder of their own, about the words of one lexicon, "tea". */
-#include "gw-search-runs.h"
+#include "gw-proof-file.h"
+#include "gw-run-folder.h"
+#include "gw-search-file.h"
 
 #include "gw-plan.h"
 
@@ -11,20 +13,22 @@
 #include "property.h"
 #include "wait.h"
 
+static const GwRunKind *const kinds[] = { &gw_search_run_kind, &gw_proof_run_kind, NULL };
+
 typedef struct
 {
   char *folder;
   char *searches; /* where the files of the runs are */
   GwLexiconStore *store;
   GwDiceStore *dice;
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
 } Proofs;
 
 /* As when the program is started, for the first time or again. */
 static inline void
 proofs_start (Proofs *proofs)
 {
-  proofs->runs = gw_search_runs_new (proofs->searches, proofs->store, proofs->dice);
+  proofs->runs = gw_run_folder_new (proofs->searches, kinds, proofs->store, proofs->dice);
   wait_until (!get_boolean (proofs->runs, "loading"));
 }
 
@@ -66,23 +70,41 @@ proofs_make_spec (guint rows, guint cols)
 }
 
 /* The proof at a place of the list; it belongs to that. */
-static inline GwProofRun *
+static inline GwRun *
 proofs_get (Proofs *proofs, guint position)
 {
-  g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (proofs->runs), position);
+  g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (proofs->runs), position);
 
-  g_assert_true (GW_IS_PROOF_RUN (run));
-  return GW_PROOF_RUN (run);
+  g_assert_true (run->kind == &gw_proof_run_kind);
+  return run;
 }
 
-static inline GwRunState
-proof_get_state (GwProofRun *run)
+static inline GwRun *
+proofs_add (Proofs *proofs, const char *name, GwSearchSpec *search, gint64 threshold)
 {
-  return gw_saved_run_get_state (GW_SAVED_RUN (run));
+  const GwProofSpec spec = { search, threshold };
+  GError *error = NULL;
+  GwRun *run = gw_run_folder_add (proofs->runs, &gw_proof_run_kind, name, &spec, &error);
+
+  g_assert_no_error (error);
+  return run;
+}
+
+static inline const GwProofSpec *
+proof_get_spec (const GwRun *run)
+{
+  return run->spec;
+}
+
+static inline const GwProofStatus *
+proof_get_status (const GwRun *run)
+{
+  g_assert_nonnull (run->status);
+  return run->status;
 }
 
 static inline void
-proof_wait_for (GwProofRun *run, GwRunState state)
+proof_wait_for (GwRun *run, GwRunState state)
 {
-  wait_until (proof_get_state (run) == state);
+  wait_until (run->state == state);
 }

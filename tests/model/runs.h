@@ -60,6 +60,39 @@ tear_down (RunPlace *place, gconstpointer kind)
   g_free (place->words);
 }
 
+static inline void
+failed_cb (GwRunFolder *list, GwRun *run, const GError *error, Runs *runs)
+{
+  tell_failure (runs, error);
+}
+
+static inline void
+unreadable_cb (GwRunFolder *list, const GwRunKind *kind, Runs *runs)
+{
+  g_autoptr (GPtrArray) errors = gw_run_folder_list_unreadable (list, kind);
+
+  for (guint i = 0; i < errors->len; i++)
+    tell_failure (runs, errors->pdata[i]);
+}
+
+static inline void
+finished_cb (GwRunFolder *list, GwRun *run, Runs *runs)
+{
+  runs->n_finished++;
+}
+
+static inline void
+unsaved_cb (GwRunFolder *list, GParamSpec *pspec, Runs *runs)
+{
+  runs->n_unsaved++;
+}
+
+static inline void
+scanned_cb (GwRunFolder *list, Runs *runs)
+{
+  runs->n_scanned++;
+}
+
 /* As when the program starts. */
 static inline Runs *
 runs_open (const RunPlace *place)
@@ -68,7 +101,15 @@ runs_open (const RunPlace *place)
 
   runs->place = place;
   runs->kind = place->kind;
-  runs->kind->open (runs);
+  runs->list = gw_run_folder_new (place->files, all_run_kinds, place->lexicons, place->dice);
+  g_signal_connect (runs->list, "failed", G_CALLBACK (failed_cb), runs);
+  g_signal_connect (runs->list, "finished", G_CALLBACK (finished_cb), runs);
+  g_signal_connect (runs->list, "notify::unsaved", G_CALLBACK (unsaved_cb), runs);
+  g_signal_connect (runs->list, "scanned", G_CALLBACK (scanned_cb), runs);
+  wait_until (!get_boolean (runs->list, "loading"));
+  for (guint i = 0; all_run_kinds[i] != NULL; i++)
+    unreadable_cb (runs->list, all_run_kinds[i], runs);
+  g_signal_connect (runs->list, "unreadable", G_CALLBACK (unreadable_cb), runs);
   return runs;
 }
 
@@ -76,7 +117,7 @@ runs_open (const RunPlace *place)
 static inline void
 runs_close (Runs *runs)
 {
-  runs->kind->flush (runs->list);
+  gw_run_folder_flush (runs->list);
   g_assert_finalize_object (runs->list);
   g_free (runs->failure);
   g_free (runs);
@@ -87,54 +128,55 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Runs, runs_close)
 static inline guint
 count (Runs *runs)
 {
-  return g_list_model_get_n_items (runs->list);
+  return g_list_model_get_n_items (G_LIST_MODEL (runs->list));
 }
 
 static inline gboolean
-has (Runs *runs, RunTraits trait)
+has (Runs *runs, GwRunFlags flag)
 {
-  return (runs->kind->traits & trait) != 0;
+  return (runs->kind->run->flags & flag) != 0;
 }
 
 /* The run of a file, which belongs to the list; NULL when there is none. */
-static inline gpointer
+static inline GwRun *
 find (Runs *runs, const char *path)
 {
-  for (guint i = 0; i < count (runs); i++)
-    {
-      g_autoptr (GObject) run = g_list_model_get_item (runs->list, i);
-
-      if (g_str_equal (runs->kind->get_path (run), path))
-        return run;
-    }
-  return NULL;
+  return gw_run_folder_find_path (runs->list, path);
 }
 
+/* A run whose file is not up to date, which belongs to the list; or NULL. */
+static inline GwRun *
+find_unsaved (Runs *runs)
+{
+  g_autoptr (GwRun) run = NULL;
+
+  g_object_get (runs->list, "unsaved", &run, NULL);
+  g_assert_true (run == NULL || run->save_error != NULL);
+  return run;
+}
+
+/* 0 before it has begun. */
 static inline guint64
 get_progress (Runs *runs, const char *path)
 {
-  return runs->kind->get_progress (find (runs, path));
+  const GwRun *run = find (runs, path);
+
+  return run->status != NULL ? runs->kind->get_progress (run->status) : 0;
 }
 
 static inline GwRunState
 get_state (Runs *runs, const char *path)
 {
-  return runs->kind->get_state (find (runs, path));
-}
-
-static inline gboolean
-is_elsewhere (Runs *runs, const char *path)
-{
-  return runs->kind->is_elsewhere (runs->list, find (runs, path));
+  return find (runs, path)->state;
 }
 
 static inline void
 look (Runs *runs)
 {
-  const guint before = runs->n_looked;
+  const guint before = runs->n_scanned;
 
-  runs->kind->look (runs->list);
-  wait_until (runs->n_looked > before);
+  gw_run_folder_scan (runs->list);
+  wait_until (runs->n_scanned > before);
 }
 
 /* Waits until what was stopped has ended, and its file is written. */
@@ -142,7 +184,7 @@ static inline void
 settle (Runs *runs)
 {
   wait_until (find_worker () == 0 && !g_main_context_pending (NULL));
-  runs->kind->flush (runs->list);
+  gw_run_folder_flush (runs->list);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
 }
@@ -150,7 +192,7 @@ settle (Runs *runs)
 static inline void
 stop (Runs *runs, const char *path)
 {
-  runs->kind->stop (find (runs, path));
+  gw_run_stop (find (runs, path));
   wait_until (get_state (runs, path) != GW_RUN_RUNNING);
   settle (runs);
 }
@@ -159,22 +201,10 @@ stop (Runs *runs, const char *path)
 static inline char *
 add (Runs *runs, const char *name, RunSize size)
 {
-  gpointer run = runs->kind->add (runs, name, size);
+  const GwRun *run = runs->kind->add (runs, name, size);
 
   g_assert_nonnull (run);
-  return g_strdup (runs->kind->get_path (run));
-}
-
-/* The next stretch of work. */
-static inline void
-go_on (Runs *runs, const char *path)
-{
-  gpointer run = find (runs, path);
-
-  if (has (runs, RUN_RESUMES) && runs->kind->get_state (run) == GW_RUN_STOPPED)
-    runs->kind->resume (runs, run);
-  else
-    runs->kind->start (runs, run);
+  return g_strdup (run->path);
 }
 
 /* Whether a run has done more than before; nothing of that is ever lost. */
@@ -191,9 +221,9 @@ has_grown (Runs *runs, const char *path, guint64 before)
 static inline void
 go_further (Runs *runs, const char *path)
 {
-  const guint64 before = has (runs, RUN_RESUMES) ? get_progress (runs, path) : 0;
+  const guint64 before = has (runs, GW_RUN_RESUMES) ? get_progress (runs, path) : 0;
 
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   wait_until (has_grown (runs, path, before) && g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpint (get_state (runs, path), ==, GW_RUN_RUNNING);
 }
@@ -214,7 +244,7 @@ add_stopped (Runs *runs)
 static inline char *
 add_to_go_on (Runs *runs)
 {
-  return has (runs, RUN_RESUMES) ? add_stopped (runs) : add (runs, "Mine", RUN_ENDLESS);
+  return has (runs, GW_RUN_RESUMES) ? add_stopped (runs) : add (runs, "Mine", RUN_ENDLESS);
 }
 
 static inline char *
@@ -255,12 +285,12 @@ check_saved (Runs *runs, const char *path)
   g_assert_cmpint (get_state (again, path), ==, get_state (runs, path));
 }
 
-/* A behavior, and what a kind must have to be asked for it. */
+/* A behavior, and the flags that a kind must have to be asked for it. */
 typedef struct
 {
   const char *name;
   void (*func) (RunPlace *place, gconstpointer kind);
-  RunTraits traits;
+  GwRunFlags flags;
 } RunCase;
 
 static inline void
@@ -270,9 +300,9 @@ add_cases (const char *program_name, const RunCase *cases, guint n_cases)
     for (guint k = 0; k < N_RUN_KINDS; k++)
       {
         g_autofree char *name
-          = g_strdup_printf ("/%s/%s/%s", program_name, cases[i].name, run_kinds[k].name);
+          = g_strdup_printf ("/%s/%s/%s", program_name, cases[i].name, run_kinds[k].run->name);
 
-        if ((run_kinds[k].traits & cases[i].traits) == cases[i].traits)
+        if ((run_kinds[k].run->flags & cases[i].flags) == cases[i].flags)
           g_test_add (name, RunPlace, &run_kinds[k], set_up, cases[i].func, tear_down);
       }
 }

@@ -2,7 +2,10 @@
 #pragma once
 
 /* Searches in a folder of their own, with a few words. */
-#include "gw-search-runs.h"
+#include "gw-proof-file.h"
+#include "gw-run-folder.h"
+#include "gw-run-private.h"
+#include "gw-search-file.h"
 
 #include "folder.h"
 #include "stores.h"
@@ -11,19 +14,21 @@
 
 #define WORDS "stone\nones\nnotes\nsent\ntease\nseat\neats\ntoast\noats\nstate\ntaste\nnest\ntent\n"
 
+static const GwRunKind *const kinds[] = { &gw_search_run_kind, &gw_proof_run_kind, NULL };
+
 typedef struct
 {
   char *folder;
   char *searches;
   GwLexiconStore *lexicons;
   GwDiceStore *dice;
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
   char *failure;
-  guint n_reached;
+  guint n_finished;
 } Fixture;
 
 static inline void
-failed_cb (GwSearchRuns *runs, GwSavedRun *run, const GError *error, gpointer user_data)
+failed_cb (GwRunFolder *runs, GwRun *run, const GError *error, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
@@ -32,18 +37,19 @@ failed_cb (GwSearchRuns *runs, GwSavedRun *run, const GError *error, gpointer us
 }
 
 static inline void
-reached_cb (GwSearchRuns *runs, GwSavedRun *run, gpointer user_data)
+finished_cb (GwRunFolder *runs, GwRun *run, gpointer user_data)
 {
-  ((Fixture *) user_data)->n_reached++;
+  ((Fixture *) user_data)->n_finished++;
 }
 
 /* As when the program starts. */
 static inline void
 open_runs (Fixture *fixture)
 {
-  fixture->runs = gw_search_runs_new (fixture->searches, fixture->lexicons, fixture->dice);
+  fixture->runs
+    = gw_run_folder_new (fixture->searches, kinds, fixture->lexicons, fixture->dice);
   g_signal_connect (fixture->runs, "failed", G_CALLBACK (failed_cb), fixture);
-  g_signal_connect (fixture->runs, "reached", G_CALLBACK (reached_cb), fixture);
+  g_signal_connect (fixture->runs, "finished", G_CALLBACK (finished_cb), fixture);
   wait_until (!get_boolean (fixture->runs, "loading"));
 }
 
@@ -88,82 +94,124 @@ make_spec (const char *method, const char *shape)
   return spec;
 }
 
-static inline GwSearchRun *
+static inline GwRun *
+add_spec (Fixture *fixture, const char *name, const GwSearchSpec *spec)
+{
+  GError *error = NULL;
+  GwRun *run = gw_run_folder_add (fixture->runs, &gw_search_run_kind, name, spec, &error);
+
+  g_assert_no_error (error);
+  return run;
+}
+
+static inline GwRun *
 add_run (Fixture *fixture, const char *method)
 {
   g_autoptr (GwSearchSpec) spec = make_spec (method, "? ? ? / ? ? ? / ? ? ?");
 
-  return gw_search_runs_add (fixture->runs, method, spec);
+  return add_spec (fixture, method, spec);
 }
 
-/* The only search; borrowed from the list. */
-static inline GwSearchRun *
-get_only (Fixture *fixture)
+static inline guint
+count_runs (Fixture *fixture)
 {
-  g_autoptr (GwSearchRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
+}
 
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->runs)), ==, 1);
+/* Borrowed from the list. */
+static inline GwRun *
+get_run (Fixture *fixture, guint position)
+{
+  g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), position);
+
   return run;
 }
 
-static inline void
-start (GwSearchRun *run)
+static inline GwRun *
+get_only (Fixture *fixture)
 {
-  gw_saved_run_start (GW_SAVED_RUN (run));
+  g_assert_cmpuint (count_runs (fixture), ==, 1);
+  return get_run (fixture, 0);
+}
+
+/* As when the program ends and starts again: the only search. */
+static inline GwRun *
+reopen (Fixture *fixture)
+{
+  g_assert_finalize_object (fixture->runs);
+  open_runs (fixture);
+  return get_only (fixture);
+}
+
+static inline const GwSearchSpec *
+get_spec (const GwRun *run)
+{
+  return run->spec;
+}
+
+static inline const GwSearchStatus *
+get_status (const GwRun *run)
+{
+  g_assert_nonnull (run->status);
+  return run->status;
+}
+
+/* 0 before it has begun. */
+static inline guint64
+get_evaluations (const GwRun *run)
+{
+  return run->status != NULL ? get_status (run)->evaluations : 0;
 }
 
 static inline void
-stop (GwSearchRun *run)
+set_limit (GwRun *run, guint64 limit)
 {
-  gw_saved_run_stop (GW_SAVED_RUN (run));
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (run->spec);
+
+  spec->limit = limit;
+  gw_run_set_spec (run, spec);
 }
 
 static inline void
-resume (GwSearchRun *run)
+set_target (GwRun *run, gboolean has_target, gint64 target)
 {
-  gw_saved_run_resume (GW_SAVED_RUN (run));
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (run->spec);
+
+  spec->has_target = has_target;
+  spec->target = target;
+  gw_run_set_spec (run, spec);
 }
 
 static inline void
-flush (GwSearchRun *run)
+wait_for (GwRun *run, GwRunState state)
 {
-  gw_saved_run_flush (GW_SAVED_RUN (run));
+  wait_until (run->state == state);
 }
 
-static inline const char *
-get_path (GwSearchRun *run)
-{
-  return gw_saved_run_get_path (GW_SAVED_RUN (run));
-}
-
-static inline const char *
-get_name (GwSearchRun *run)
-{
-  return gw_saved_run_get_name (GW_SAVED_RUN (run));
-}
-
+/* Starts or resumes it, until it has judged so many boards in all. */
 static inline void
-set_name (GwSearchRun *run, const char *name)
+search_to (GwRun *run, guint64 limit)
 {
-  gw_saved_run_set_name (GW_SAVED_RUN (run), name);
+  set_limit (run, limit);
+  gw_run_start (run);
+  wait_for (run, GW_RUN_STOPPED);
+  gw_run_flush (run);
 }
 
-static inline GwRunState
-get_state (GwSearchRun *run)
+static inline GwRun *
+restart (Fixture *fixture, GwRun *run, const GwSearchSpec *spec)
 {
-  return gw_saved_run_get_state (GW_SAVED_RUN (run));
-}
+  GError *error = NULL;
+  GwRun *anew = gw_run_folder_restart (fixture->runs, run, spec, &error);
 
-static inline void
-wait_for (GwSearchRun *run, GwRunState state)
-{
-  wait_until (get_state (run) == state);
+  g_assert_no_error (error);
+  return anew;
 }
 
 static inline char *
-describe (GwSearchRun *run)
+describe (GwRun *run)
 {
-  const GwSearchStatus *status = gw_search_run_get_status (run);
+  const GwSearchStatus *status = get_status (run);
   g_autofree char *board = gw_board_to_string (status->best);
 
   return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT, board,

@@ -10,6 +10,7 @@ static const GwRecordField fields[] = {
   { "lexicon", GW_FIELD_TEXT, offsetof (ToySpec, lexicon), GW_FIELD_NEEDED },
   { "last", GW_FIELD_UINT64, offsetof (ToySpec, last), 0 },
   { "pause", GW_FIELD_UINT, offsetof (ToySpec, pause), GW_FIELD_LIVE, 1, 100000 },
+  { "first", GW_FIELD_UINT64, offsetof (ToySpec, first), 0 },
   { NULL },
 };
 
@@ -63,6 +64,12 @@ parse_status (gconstpointer spec, GwRunLines *lines)
 }
 
 static gboolean
+is_ready (gconstpointer spec)
+{
+  return ((const ToySpec *) spec)->last > 0;
+}
+
+static gboolean
 is_done (gconstpointer spec, gconstpointer status)
 {
   return ((const ToyStatus *) status)->count >= ((const ToySpec *) spec)->last;
@@ -72,6 +79,12 @@ static char *
 dup_name (gconstpointer spec)
 {
   return g_strdup_printf ("To %" G_GUINT64_FORMAT, ((const ToySpec *) spec)->last);
+}
+
+static void
+vary (gpointer spec)
+{
+  ((ToySpec *) spec)->first++;
 }
 
 static gboolean
@@ -106,6 +119,7 @@ begin (GwRunJob *job, guint64 *count, GError **error)
   GwRunLines state;
   g_autoptr (GVariant) dict = NULL;
 
+  *count = ((const ToySpec *) job->spec)->first;
   if (!gw_run_job_open (job, &state, error) || !check_words (job, error))
     return FALSE;
   if (job->engine != NULL)
@@ -121,7 +135,7 @@ begin (GwRunJob *job, guint64 *count, GError **error)
 static gboolean
 work (GwRunJob *job, GError **error)
 {
-  guint64 count = 0;
+  guint64 count;
   gint64 told = 0;
 
   if (!begin (job, &count, error))
@@ -138,7 +152,7 @@ work (GwRunJob *job, GError **error)
       if (gw_run_job_is_save_due (job))
         gw_run_job_save (job, print_state (count));
     }
-  if (count == 0)
+  if (job->status == NULL && count == ((const ToySpec *) job->spec)->first)
     return FALSE;
   gw_run_job_halt (job, status_new (count));
   gw_run_job_save (job, print_state (count));
@@ -147,16 +161,41 @@ work (GwRunJob *job, GError **error)
   return TRUE;
 }
 
+static gpointer
+fill_in (GwRunJob *job, GError **error)
+{
+  const ToyStatus *before = job->status;
+  const guint64 number = before != NULL ? before->count : ((const ToySpec *) job->spec)->last;
+  ToyStatus *status;
+
+  if (gw_stop_requested (&job->stop))
+    return NULL;
+  status = status_new (before != NULL ? before->count : 0);
+  status->n_digits = (guint) g_snprintf (NULL, 0, "%" G_GUINT64_FORMAT, number);
+  return status;
+}
+
+static char *
+dup_value (gconstpointer spec, gconstpointer status)
+{
+  return NULL;
+}
+
 const GwRunKind toy_run_kind = {
   .name = "toy",
+  .page = "toys",
   .flags = GW_RUN_RESUMES,
   .spec = &spec_record,
   .ref_status = ref_status,
   .unref_status = unref_status,
   .print_status = print_status,
   .parse_status = parse_status,
+  .is_ready = is_ready,
   .is_done = is_done,
   .dup_name = dup_name,
+  .dup_value = dup_value,
+  .vary = vary,
   .work = work,
+  .fill_in = fill_in,
   .free_engine = g_free,
 };

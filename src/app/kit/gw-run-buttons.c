@@ -177,7 +177,7 @@ gw_run_buttons_set_state (GwRunButtons *self, GwRunState state)
   /* A proof is never started again. */
   if (!self->proof)
     set_verb (self, START, begun ? "view-refresh-symbolic" : search_verbs[START].icon,
-              begun ? _ ("_Restart") : _ (search_verbs[START].label));
+              begun ? _ ("Res_tart") : _ (search_verbs[START].label));
   for (guint form = 0; form < N_FORMS; form++)
     for (gint i = 0; i < N_VERBS; i++)
       if (i == get_likely (state))

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-saved-run.h"
+#include "gw-run-state.h"
 
 G_BEGIN_DECLS
 

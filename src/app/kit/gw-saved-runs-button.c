@@ -6,6 +6,7 @@
 #include "gw-host.h"
 #include "gw-look-timer.h"
 #include "gw-run-copy.h"
+#include "gw-run-errors.h"
 #include "gw-sentence.h"
 #include "gw-text-file.h"
 
@@ -31,8 +32,9 @@ struct _GwSavedRunsButton
   GListModel *runs; /* those of the kind */
   GwRun *saving;    /* while the user chooses a file */
 
-  const GwRunKind *kind;
-  gboolean shows_save_error;
+  GwRunErrors *errors;
+
+  const GwRunKind *kinds[2]; /* the one, and NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwSavedRunsButton, gw_saved_runs_button, ADW_TYPE_BIN)
@@ -66,7 +68,7 @@ fail (GwSavedRunsButton *self, char *title, const GError *error, GFile *file, co
 {
   g_autofree char *owned = title;
 
-  self->shows_save_error = FALSE;
+  gw_run_errors_forget (self->errors);
   g_signal_emit (self, signals[FAILED], 0, owned, error, file, remedy);
 }
 
@@ -243,88 +245,6 @@ activated_cb (GwSavedRunsButton *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[CHOSEN], 0, run);
 }
 
-/* One whose file is not up to date; borrowed. */
-static GwRun *
-find_unsaved (GwSavedRunsButton *self)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (self->runs); i++)
-    {
-      g_autoptr (GwRun) run = g_list_model_get_item (self->runs, i);
-
-      if (run->save_error != NULL)
-        return run;
-    }
-  return NULL;
-}
-
-/* The error stays visible as long as a run cannot be saved. */
-static void
-save_error_cb (GwSavedRunsButton *self)
-{
-  GwRun *run = find_unsaved (self);
-  char *title;
-
-  if (run == NULL)
-    {
-      if (self->shows_save_error)
-        fail (self, NULL, NULL, NULL, NULL);
-      return;
-    }
-  if (run->state == GW_RUN_RUNNING)
-    /* Translators: %s is the name of a survey or a comparison */
-    title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), run->head->name);
-  else
-    /* Translators: %s is the name of a survey or a comparison */
-    title = gw_sentence_format (_ ("“%s” cannot be saved"), run->head->name);
-  fail (self, title, run->save_error, NULL,
-        _ ("Saving is tried again every few seconds. Nothing is lost while the program is "
-           "running."));
-  self->shows_save_error = TRUE;
-}
-
-static void
-n_running_cb (GwSavedRunsButton *self)
-{
-  if (self->shows_save_error)
-    save_error_cb (self);
-}
-
-/* All files that cannot be read, together. */
-static void
-show_unreadable (GwSavedRunsButton *self)
-{
-  g_autoptr (GPtrArray) errors = gw_run_folder_list_unreadable (self->folder, self->kind);
-  g_autoptr (GString) lines = g_string_new (NULL);
-  g_autoptr (GError) all = NULL;
-
-  if (errors->len == 0)
-    return;
-  for (guint i = 0; i < errors->len; i++)
-    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "",
-                            ((const GError *) errors->pdata[i])->message);
-  all = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, lines->str);
-  fail (self,
-        g_strdup_printf (ngettext ("%u file could not be read or written",
-                                   "%u files could not be read or written", errors->len),
-                         errors->len),
-        all, NULL, NULL);
-}
-
-static void
-unreadable_cb (GwSavedRunsButton *self, const GwRunKind *kind)
-{
-  if (kind == self->kind)
-    show_unreadable (self);
-}
-
-static void
-run_failed_cb (GwSavedRunsButton *self, GwRun *run, const GError *error)
-{
-  if (run->kind == self->kind)
-    fail (self, gw_sentence_format (_ ("Could not continue “%s”"), run->head->name), error, NULL,
-          NULL);
-}
-
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -350,7 +270,7 @@ gw_saved_runs_button_open (GwSavedRunsButton *self, GFile *file)
 {
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  gw_run_folder_open_async (self->folder, self->kind, file, opened_cb, transfer_new (self, file));
+  gw_run_folder_open_async (self->folder, self->kinds[0], file, opened_cb, transfer_new (self, file));
 }
 
 static void
@@ -367,7 +287,7 @@ gw_saved_runs_button_ask_open (GwSavedRunsButton *self)
 
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
 
-  patterns[0] = pattern = g_strconcat ("*.", self->kind->name, NULL);
+  patterns[0] = pattern = g_strconcat ("*.", self->kinds[0]->name, NULL);
   gw_choose_file_to_open (GTK_WIDGET (self), _ (self->texts->open), _ (self->texts->filter),
                           patterns, open_cb);
 }
@@ -410,7 +330,7 @@ gw_saved_runs_button_ask_save (GwSavedRunsButton *self, GwRun *run)
   g_return_if_fail (GW_IS_RUN (run));
 
   g_set_object (&self->saving, run);
-  file = g_strconcat (run->head->name, ".", self->kind->name, NULL);
+  file = g_strconcat (run->head->name, ".", self->kinds[0]->name, NULL);
   gw_choose_file_to_save (GTK_WIDGET (self), _ (self->texts->save), g_strdelimit (file, "/", '-'),
                           save_cb);
 }
@@ -423,6 +343,7 @@ gw_saved_runs_button_dispose (GObject *object)
   /* The folder lives longer than this widget. */
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  g_clear_pointer (&self->errors, gw_run_errors_free);
   g_clear_object (&self->folder);
   g_clear_object (&self->runs);
   g_clear_object (&self->saving);
@@ -474,15 +395,15 @@ scan (gpointer folder)
 }
 
 static gboolean
-is_of_kind (gpointer run, gpointer kind)
+is_of_kinds (gpointer run, gpointer kinds)
 {
-  return GW_RUN (run)->kind == kind;
+  return gw_run_is_of_kinds (run, kinds);
 }
 
 static void
-loaded_cb (GwSavedRunsButton *self)
+run_error_cb (gpointer owner, const char *title, const GError *error, const char *remedy)
 {
-  show_unreadable (self);
+  g_signal_emit (owner, signals[FAILED], 0, title, error, NULL, remedy);
 }
 
 void
@@ -490,17 +411,15 @@ gw_saved_runs_button_set_folder (GwSavedRunsButton *self, GwRunFolder *folder,
                                  const GwRunKind *kind, const GwSavedRunsTexts *texts,
                                  gpointer owner)
 {
-  gboolean loading;
-
   g_return_if_fail (GW_IS_SAVED_RUNS_BUTTON (self));
   g_return_if_fail (GW_IS_RUN_FOLDER (folder));
   g_return_if_fail (self->folder == NULL);
 
   self->folder = g_object_ref (folder);
-  self->kind = kind;
+  self->kinds[0] = kind;
   self->runs = G_LIST_MODEL (gtk_filter_list_model_new (
     g_object_ref (G_LIST_MODEL (folder)),
-    GTK_FILTER (gtk_custom_filter_new (is_of_kind, (gpointer) kind, NULL))));
+    GTK_FILTER (gtk_custom_filter_new (is_of_kinds, self->kinds, NULL))));
   self->texts = texts;
   self->owner = owner;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _ (texts->title));
@@ -509,18 +428,6 @@ gw_saved_runs_button_set_folder (GwSavedRunsButton *self, GwRunFolder *folder,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (texts->title), -1);
   gtk_label_set_label (self->empty, _ (texts->empty));
-  g_signal_connect_object (folder, "failed", G_CALLBACK (run_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (folder, "unreadable", G_CALLBACK (unreadable_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (folder, "notify::loading", G_CALLBACK (loaded_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (folder, "notify::unsaved", G_CALLBACK (save_error_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (folder, "notify::n-running", G_CALLBACK (n_running_cb), self,
-                           G_CONNECT_SWAPPED);
   gw_look_while_visible (GTK_WIDGET (self), scan, folder);
-  g_object_get (folder, "loading", &loading, NULL);
-  if (!loading)
-    loaded_cb (self);
-  save_error_cb (self);
+  self->errors = gw_run_errors_new (folder, self->kinds, run_error_cb, self);
 }

@@ -16,6 +16,7 @@
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-run-buttons.h"
+#include "gw-run-text.h"
 #include "gw-search-text.h"
 #include "gw-sentence.h"
 #include "gw-single-tab-stop.h"
@@ -48,13 +49,14 @@ struct _GwProofPage
   GMenu *more_menu;
 
   /* owned */
-  GwProofRun *run;
+  GwRun *run;
   GSignalGroup *signals;
+  GListStore *items; /* GwItem of GwProofFind: the boards that were found */
   GtkSingleSelection *selection;
   GwBoardModel *board_model;
 
   /* the run and state that were last announced; only compared */
-  GwProofRun *told_run;
+  GwRun *told_run;
   GwRunState told_state;
 };
 
@@ -63,25 +65,32 @@ G_DEFINE_FINAL_TYPE (GwProofPage, gw_proof_page, ADW_TYPE_BIN)
 static GwRunState
 get_state (GwProofPage *self)
 {
-  return self->run != NULL ? gw_saved_run_get_state (GW_SAVED_RUN (self->run)) : GW_RUN_EMPTY;
+  return self->run != NULL ? self->run->state : GW_RUN_EMPTY;
 }
 
+static const GwSearchSpec *
+get_search (const GwRun *run)
+{
+  return ((const GwProofSpec *) run->spec)->search;
+}
+
+/* Whether the letter sets of a proof that was done in another session are found again. */
 static gboolean
 is_rebuilding (GwProofPage *self)
 {
-  return self->run != NULL && gw_proof_run_get_rebuilding (self->run);
+  return self->run != NULL && gw_run_is_filling_in (self->run);
 }
 
 static void
 update_actions (GwProofPage *self)
 {
-  GwSavedRun *run = (GwSavedRun *) self->run;
   const GwRunState state = get_state (self);
   const gboolean rebuilding = is_rebuilding (self);
+  const gboolean can_start = self->run != NULL && gw_run_can_start (self->run);
 
-  gw_page_set_verbs (self, (run != NULL && gw_saved_run_can_start (run) ? GW_PAGE_START : 0)
+  gw_page_set_verbs (self, (can_start && state == GW_RUN_READY ? GW_PAGE_START : 0)
                              | (state == GW_RUN_RUNNING || rebuilding ? GW_PAGE_STOP : 0)
-                             | (run != NULL && gw_saved_run_can_resume (run) ? GW_PAGE_RESUME : 0)
+                             | (can_start && state == GW_RUN_STOPPED ? GW_PAGE_RESUME : 0)
                              | (state == GW_RUN_DONE && !rebuilding ? GW_PAGE_SAVE : 0));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.show-board",
                                  g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);
@@ -92,7 +101,7 @@ static void
 update_verbs (GwProofPage *self)
 {
   g_autofree char *obstacle
-    = self->run != NULL ? gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run)) : NULL;
+    = self->run != NULL ? gw_run_dup_obstacle (self->run) : NULL;
 
   gw_run_buttons_keep_focus (self->verbs, get_state (self));
   update_actions (self);
@@ -138,7 +147,7 @@ update_chart (GwProofPage *self, const GwProofStatus *status)
       gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LINEAR, GW_CHART_NUMBER);
       gw_chart_builder_set_axis_name (
         builder, GW_CHART_Y,
-        gw_proof_run_get_spec (self->run)->objective == GW_OBJECTIVE_POINTS ? _ ("points")
+        get_search (self->run)->objective == GW_OBJECTIVE_POINTS ? _ ("points")
                                                                             : _ ("words"));
       add_curve (builder, &status->progress, status->ceiling, _ ("proven upper bound"), 1, TRUE);
       add_curve (builder, &status->progress, status->best, _ ("best board"), 0, FALSE);
@@ -152,21 +161,21 @@ static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
   GwProofPage *self = owner;
-  const GwProofStatus *status = gw_proof_run_get_status (self->run);
+  const GwProofStatus *status = self->run->status;
   const gboolean done = status != NULL && status->progress.phase == GW_PROOF_DONE;
 
   if (figures != NULL && done)
     *figures = gw_proof_make_figures (status);
-  return gw_proof_make_facts (gw_proof_run_get_spec (self->run),
+  return gw_proof_make_facts (get_search (self->run),
                               done ? status->progress.threshold
-                                   : gw_proof_run_get_threshold (self->run),
-                              gw_proof_run_get_hash (self->run), 0);
+                                   : ((const GwProofSpec *) self->run->spec)->threshold,
+                              self->run->head->hash, 0);
 }
 
 static GwChartData *
 make_boards (gpointer owner)
 {
-  const GwProofStatus *status = gw_proof_run_get_status (((GwProofPage *) owner)->run);
+  const GwProofStatus *status = ((GwProofPage *) owner)->run->status;
   GwChartBuilder *builder;
 
   if (status == NULL || status->items->len == 0)
@@ -202,11 +211,11 @@ announce_end (GwProofPage *self, const char *status)
 static char *
 describe (GwProofPage *self, const GwProofStatus *status)
 {
-  const gboolean elsewhere = gw_saved_run_is_elsewhere (GW_SAVED_RUN (self->run));
+  const gboolean elsewhere = self->run->elsewhere;
   g_autofree char *text
     = gw_proof_text_describe (elsewhere ? GW_RUN_RUNNING : get_state (self),
-                              gw_proof_run_get_spec (self->run), status);
-  g_autofree char *obstacle = gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run));
+                              get_search (self->run), status);
+  g_autofree char *obstacle = gw_run_dup_obstacle (self->run);
   const char *more = obstacle != NULL ? obstacle : gw_proof_text_remark (status);
 
   if (is_rebuilding (self))
@@ -229,9 +238,9 @@ update (GwProofPage *self)
   update_verbs (self);
   if (self->run == NULL)
     return;
-  status = gw_proof_run_get_status (self->run);
+  status = self->run->status;
   text = describe (self, status);
-  works = state == GW_RUN_RUNNING || gw_saved_run_is_elsewhere (GW_SAVED_RUN (self->run));
+  works = state == GW_RUN_RUNNING || self->run->elsewhere;
   best = gw_proof_text_best (status);
   ceiling = gw_proof_text_ceiling (status);
   decided = gw_proof_text_decided (status);
@@ -255,7 +264,7 @@ selected_cb (GwProofPage *self)
 {
   const GwProofFind *find
     = gw_item_get (gtk_single_selection_get_selected_item (self->selection));
-  const GwProofStatus *status = self->run != NULL ? gw_proof_run_get_status (self->run) : NULL;
+  const GwProofStatus *status = self->run != NULL ? self->run->status : NULL;
 
   /* Until the words of the proof are read, the language is that of the board page. */
   if (status != NULL && status->language != NULL)
@@ -263,16 +272,31 @@ selected_cb (GwProofPage *self)
   else if (self->board_model != NULL)
     gw_board_view_set_language (self->board_view, gw_board_model_get_language (self->board_model));
   if (self->run != NULL)
-    gw_board_view_set_rules (self->board_view, gw_proof_run_get_spec (self->run)->game->rules);
+    gw_board_view_set_rules (self->board_view, get_search (self->run)->game->rules);
   gw_board_view_set_board (self->board_view, find != NULL ? find->board : NULL);
+}
+
+/* The list stays as it is, and with it what is selected, while it has the same boards. */
+static void
+status_cb (GwProofPage *self)
+{
+  const GwProofStatus *status = self->run != NULL ? self->run->status : NULL;
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  const guint n_found = status != NULL ? status->items->len : 0;
+  guint i = 0;
+
+  while (i < n && i < n_found
+         && gw_item_at (self->items, i) == gw_item_get (status->items->pdata[i]))
+    i++;
+  if (i < n || i < n_found)
+    g_list_store_splice (self->items, 0, n, n_found > 0 ? status->items->pdata : NULL, n_found);
+  update (self);
 }
 
 static void
 show_item (GwProofPage *self, guint position)
 {
-  g_autoptr (GwItem) item
-    = g_list_model_get_item (gw_proof_run_get_items (self->run), position);
-  const GwProofFind *find = gw_item_get (item);
+  const GwProofFind *find = gw_item_at (self->items, position);
 
   if (find != NULL)
     gw_host_show_board (self, find->board);
@@ -288,19 +312,19 @@ static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gw_proof_pane_mark (GW_PROOF_PAGE (widget)->pane);
-  gw_saved_run_start (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
+  gw_run_start (GW_PROOF_PAGE (widget)->run);
 }
 
 static void
 stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_saved_run_stop (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
+  gw_run_stop (GW_PROOF_PAGE (widget)->run);
 }
 
 static void
 resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gw_saved_run_resume (GW_SAVED_RUN (GW_PROOF_PAGE (widget)->run));
+  gw_run_start (GW_PROOF_PAGE (widget)->run);
 }
 
 static void
@@ -321,7 +345,7 @@ static void
 certificate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwProofPage *self = GW_PROOF_PAGE (widget);
-  g_autofree char *name = gw_proof_text_file_name (gw_proof_run_get_spec (self->run));
+  g_autofree char *name = gw_proof_text_file_name (get_search (self->run));
 
   gw_choose_file_to_save (widget, _("Save the Certificate"), name, chosen_cb);
 }
@@ -408,6 +432,7 @@ gw_proof_page_dispose (GObject *object)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
+  g_clear_object (&self->items);
   g_clear_object (&self->run);
   g_clear_object (&self->board_model);
 
@@ -466,12 +491,15 @@ gw_proof_page_init (GwProofPage *self)
   gw_export_chart_button_set_facts (self->export_button, make_facts, self);
   gw_export_chart_button_share (self->export_button, GTK_WIDGET (self), self->more_menu);
   gw_export_chart_button_set_boards (self->export_button, make_boards);
-  self->selection = gtk_single_selection_new (NULL);
+  self->items = g_list_store_new (GW_TYPE_ITEM);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
   gtk_column_view_set_model (self->boards, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb),
                            self, G_CONNECT_SWAPPED);
-  self->signals = g_signal_group_new (GW_TYPE_PROOF_RUN);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  self->signals = g_signal_group_new (GW_TYPE_RUN);
+  g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (status_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::filling-in", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::written", G_CALLBACK (update), self);
@@ -489,17 +517,16 @@ gw_proof_page_set_session (GwProofPage *self, GwSession *session)
 }
 
 void
-gw_proof_page_set_run (GwProofPage *self, GwProofRun *run)
+gw_proof_page_set_run (GwProofPage *self, GwRun *run)
 {
   g_return_if_fail (GW_IS_PROOF_PAGE (self));
 
   if (!g_set_object (&self->run, run))
     return;
   g_signal_group_set_target (self->signals, run);
-  gtk_single_selection_set_model (self->selection,
-                                  run != NULL ? gw_proof_run_get_items (run) : NULL);
+  g_list_store_remove_all (self->items);
   gw_proof_pane_set_run (self->pane, run);
-  update (self);
+  status_cb (self);
 }
 
 void
@@ -515,7 +542,7 @@ gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow)
 typedef struct
 {
   GwProofPage *page;
-  GwProofRun *run;
+  GwRun *run;
   GFile *file;
 } CertificateJob;
 
@@ -551,13 +578,13 @@ certificate_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_certificate (CertificateJob *saving)
 {
-  GwProof *proof = gw_proof_run_get_proof (saving->run);
-  const GwSearchSpec *spec = gw_proof_run_get_spec (saving->run);
+  GwProof *proof = saving->run->engine;
+  const GwSearchSpec *spec = get_search (saving->run);
   g_autoptr (GwFacts) facts = NULL;
   GwProofProgress progress;
 
   gw_proof_get_progress (proof, &progress);
-  facts = gw_proof_make_facts (spec, progress.threshold, gw_proof_run_get_hash (saving->run),
+  facts = gw_proof_make_facts (spec, progress.threshold, saving->run->head->hash,
                                gw_lexicon_get_n_words (gw_proof_get_question (proof)->lexicon));
   gw_certificate_write_async (proof, &spec->game->options, facts, saving->file, NULL,
                               certificate_saved_cb, saving);
@@ -567,10 +594,10 @@ write_certificate (CertificateJob *saving)
 static void
 rebuilt_cb (CertificateJob *saving)
 {
-  if (gw_proof_run_get_rebuilding (saving->run))
+  if (gw_run_is_filling_in (saving->run))
     return;
   g_signal_handlers_disconnect_by_data (saving->run, saving);
-  if (gw_proof_run_get_proof (saving->run) != NULL)
+  if (saving->run->engine != NULL)
     write_certificate (saving);
   else
     saving_free (saving);
@@ -590,12 +617,12 @@ gw_proof_page_save_certificate (GwProofPage *self, GFile *file)
   saving->page = g_object_ref (self);
   saving->run = g_object_ref (self->run);
   saving->file = g_object_ref (file);
-  if (gw_proof_run_get_proof (self->run) != NULL)
+  if (self->run->engine != NULL)
     {
       write_certificate (saving);
       return;
     }
   /* The proof was finished in an earlier session, so its letter sets have to be found again. */
-  g_signal_connect_swapped (self->run, "changed", G_CALLBACK (rebuilt_cb), saving);
-  gw_proof_run_rebuild (self->run);
+  g_signal_connect_swapped (self->run, "notify::filling-in", G_CALLBACK (rebuilt_cb), saving);
+  gw_run_fill_in (self->run);
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-proof-run.h"
+#include "gw-run.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (GwProofPage, gw_proof_page, GW, PROOF_PAGE, AdwBin)
 void gw_proof_page_set_session (GwProofPage *self, GwSession *session);
 
 /* The proof that is shown, or NULL. */
-void gw_proof_page_set_run (GwProofPage *self, GwProofRun *run);
+void gw_proof_page_set_run (GwProofPage *self, GwRun *run);
 
 /* Narrow shows a button back to the list of runs. */
 void gw_proof_page_set_narrow (GwProofPage *self, gboolean narrow);

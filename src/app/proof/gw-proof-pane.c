@@ -3,6 +3,7 @@
 
 #include "gw-lexicon-menu.h"
 #include "gw-plan.h"
+#include "gw-proof-file.h"
 #include "gw-proof-words.h"
 #include "gw-game-choice-row.h"
 #include "gw-setting-text.h"
@@ -43,7 +44,7 @@ struct _GwProofPane
   /* owned */
   GwSession *session;
   GwGameChoice *choice; /* for the rules */
-  GwProofRun *run;
+  GwRun *run;
   GSignalGroup *signals;
   GSimpleActionGroup *actions;
   GArray *sizes; /* in the drop-down: the usual ones, and that of the shown proof */
@@ -56,7 +57,13 @@ G_DEFINE_FINAL_TYPE (GwProofPane, gw_proof_pane, ADW_TYPE_BIN)
 static gboolean
 can_change (GwProofPane *self)
 {
-  return self->run != NULL && gw_saved_run_can_start (GW_SAVED_RUN (self->run));
+  return self->run != NULL && self->run->state == GW_RUN_READY && !self->run->elsewhere;
+}
+
+static const GwSearchSpec *
+get_search (GwProofPane *self)
+{
+  return ((const GwProofSpec *) self->run->spec)->search;
 }
 
 /* Returns a copy of the spec to change, or NULL if nothing may be changed now. */
@@ -64,14 +71,16 @@ static GwSearchSpec *
 begin_change (GwProofPane *self)
 {
   return !self->updating && can_change (self)
-           ? gw_search_spec_copy (gw_proof_run_get_spec (self->run))
+           ? gw_search_spec_copy (get_search (self))
            : NULL;
 }
 
 static void
-end_change (GwProofPane *self, const GwSearchSpec *spec)
+end_change (GwProofPane *self, GwSearchSpec *search)
 {
-  gw_proof_run_change (self->run, spec, gtk_spin_button_get_value_as_int (self->threshold));
+  const GwProofSpec spec = { search, gtk_spin_button_get_value_as_int (self->threshold) };
+
+  gw_run_set_spec (self->run, &spec);
 }
 
 static void
@@ -187,7 +196,7 @@ update (GwProofPane *self)
 
   if (self->run == NULL || self->session == NULL)
     return;
-  spec = gw_proof_run_get_spec (self->run);
+  spec = get_search (self);
   self->updating = TRUE;
   gw_lexicon_menu_show_choice (self->lexicon_row, self->lexicon_button,
                                G_ACTION_GROUP (self->actions),
@@ -198,18 +207,10 @@ update (GwProofPane *self)
   for (guint i = 0; i < G_N_ELEMENTS (objectives); i++)
     if (objectives[i] == spec->objective)
       adw_combo_row_set_selected (self->objective_row, i);
-  gtk_spin_button_set_value (self->threshold, (double) gw_proof_run_get_threshold (self->run));
+  gtk_spin_button_set_value (self->threshold, (double) ((const GwProofSpec *) self->run->spec)->threshold);
   gtk_widget_set_sensitive (self->rows, can_change (self));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !can_change (self));
   self->updating = FALSE;
-}
-
-/* The run changes often as it progresses, which does not affect the settings. */
-static void
-changed_cb (GwProofPane *self)
-{
-  if (can_change (self))
-    update (self);
 }
 
 static void
@@ -282,8 +283,8 @@ gw_proof_pane_init (GwProofPane *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "proof-pane", G_ACTION_GROUP (self->actions));
   gtk_menu_button_set_create_popup_func (self->lexicon_button, create_popup_cb, self, NULL);
   fill_sizes (self);
-  self->signals = g_signal_group_new (GW_TYPE_PROOF_RUN);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  self->signals = g_signal_group_new (GW_TYPE_RUN);
+  g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
   self->updating = FALSE;
@@ -307,7 +308,7 @@ gw_proof_pane_set_session (GwProofPane *self, GwSession *session)
 }
 
 void
-gw_proof_pane_set_run (GwProofPane *self, GwProofRun *run)
+gw_proof_pane_set_run (GwProofPane *self, GwRun *run)
 {
   g_return_if_fail (GW_IS_PROOF_PANE (self));
 

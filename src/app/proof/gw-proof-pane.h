@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-proof-run.h"
+#include "gw-run.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwProofPane, gw_proof_pane, GW, PROOF_PANE, AdwBin)
 
 void gw_proof_pane_set_session (GwProofPane *self, GwSession *session);
-void gw_proof_pane_set_run (GwProofPane *self, GwProofRun *run);
+void gw_proof_pane_set_run (GwProofPane *self, GwRun *run);
 
 /* Takes the words that the user has marked now, before the proof starts. */
 void gw_proof_pane_mark (GwProofPane *self);

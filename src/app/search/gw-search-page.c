@@ -9,9 +9,14 @@
 #include "gw-file-write.h"
 #include "gw-host.h"
 #include "gw-look-timer.h"
+#include "gw-proof-file.h"
 #include "gw-proof-pane.h"
 #include "gw-proof-text.h"
 #include "gw-proof-words.h"
+#include "gw-run-copy.h"
+#include "gw-run-errors.h"
+#include "gw-search-draft.h"
+#include "gw-search-file.h"
 #include "gw-search-row.h"
 #include "gw-search-text.h"
 #include "gw-search-view.h"
@@ -21,7 +26,6 @@
 #include "gw-verify-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _GwSearchPage
 {
@@ -38,15 +42,15 @@ struct _GwSearchPage
 
   /* owned */
   GwSession *session;
-  GwSearchRuns *runs;
-  GwSavedRun *selected; /* the one that is shown; NULL if there is none */
-  GwSearchRun *run;     /* the same if it is a search, else NULL */
+  GwRunFolder *folder;
+  GwRunErrors *errors;
+  GListModel *runs; /* the searches and proofs in the folder */
+  GwRun *selected;  /* the one that is shown; NULL if there is none */
+  GwRun *run;       /* the same if it is a search, else NULL */
   GSignalGroup *signals; /* of the one that is shown */
   GwBoard *saving; /* the board to save while the file dialog is open */
 
   GwProofPage *proof_page; /* in proof_bin; NULL until a proof is first shown */
-
-  gboolean shows_save_error; /* whether the error bar shows a failed save */
 };
 
 static void page_init (GwPageInterface *iface);
@@ -54,14 +58,17 @@ static void page_init (GwPageInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (GwSearchPage, gw_search_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (GW_TYPE_PAGE, page_init))
 
+static const GwRunKind *const kinds[] = { &gw_search_run_kind, &gw_proof_run_kind, NULL };
+
 static void
 fail (GwSearchPage *self, const char *title, const GError *error)
 {
+  gw_run_errors_forget (self->errors);
   gw_error_bar_show_error (self->error_bar, title, error, NULL, NULL);
 }
 
 static GtkListBoxRow *
-find_row (GwSearchPage *self, GwSavedRun *run)
+find_row (GwSearchPage *self, GwRun *run)
 {
   GtkListBoxRow *row;
 
@@ -71,34 +78,53 @@ find_row (GwSearchPage *self, GwSavedRun *run)
   return NULL;
 }
 
+/* Whether it can start, perhaps anew. */
+static gboolean
+can_start (GwSearchPage *self)
+{
+  const GwRun *run = self->run;
+
+  return run != NULL && !run->elsewhere && run->state != GW_RUN_RUNNING
+         && run->state != GW_RUN_EMPTY;
+}
+
+static GwBoard *
+get_best (GwSearchPage *self)
+{
+  const GwSearchStatus *status = self->run != NULL ? self->run->status : NULL;
+
+  return status != NULL ? status->best : NULL;
+}
+
 /* Actions that are not available are disabled, never hidden. */
 static void
 update_actions (GwSearchPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GwSearchRun *run = self->run;
-  const gboolean any = run != NULL;
-  const gboolean any_run = self->selected != NULL;
-  const gboolean loads = !any_run || !gw_saved_run_can_stop (self->selected);
-  const gboolean saves = any && gw_search_run_get_status (run)->best != NULL;
+  GwRun *run = self->run;
+  const gboolean any = self->selected != NULL;
+  const gboolean loads = !any || self->selected->state != GW_RUN_RUNNING;
+  const gboolean saves = get_best (self) != NULL;
+  const gboolean running = run != NULL && run->state == GW_RUN_RUNNING;
+  const gboolean resumes = run != NULL && run->state == GW_RUN_STOPPED && gw_run_can_start (run);
 
   gw_search_view_keep_focus (self->view);
-  gw_page_set_verbs (self, (any && gw_saved_run_can_start (self->selected) ? GW_PAGE_START : 0)
-                             | (any && gw_saved_run_can_stop (self->selected) ? GW_PAGE_STOP : 0)
-                             | (any && gw_saved_run_can_resume (self->selected) ? GW_PAGE_RESUME : 0)
+  gw_page_set_verbs (self, (can_start (self) ? GW_PAGE_START : 0)
+                             | (running ? GW_PAGE_STOP : 0)
+                             | (resumes ? GW_PAGE_RESUME : 0)
                              | (saves ? GW_PAGE_SAVE : 0));
   gtk_widget_action_set_enabled (widget, "search.load", loads);
-  gtk_widget_action_set_enabled (widget, "search.save-run", any_run && loads);
+  gtk_widget_action_set_enabled (widget, "search.save-run", any && loads);
   gtk_widget_action_set_enabled (widget, "search.show-board", saves);
-  gtk_widget_action_set_enabled (widget, "search.rename", any_run);
-  gtk_widget_action_set_enabled (widget, "search.duplicate", any_run);
-  gtk_widget_action_set_enabled (widget, "search.remove", any_run);
+  gtk_widget_action_set_enabled (widget, "search.rename", any);
+  gtk_widget_action_set_enabled (widget, "search.duplicate", any);
+  gtk_widget_action_set_enabled (widget, "search.remove", any);
   gw_search_view_keep_focus (self->view);
 }
 
 /* The proof page is made when a proof is first shown: many users only search. */
 static void
-show_proof (GwSearchPage *self, GwProofRun *run)
+show_proof (GwSearchPage *self, GwRun *run)
 {
   if (self->proof_page == NULL && run != NULL)
     {
@@ -112,16 +138,16 @@ show_proof (GwSearchPage *self, GwProofRun *run)
 }
 
 static void
-select_run (GwSearchPage *self, GwSavedRun *run)
+select_run (GwSearchPage *self, GwRun *run)
 {
-  GwSearchRun *search = GW_IS_SEARCH_RUN (run) ? GW_SEARCH_RUN (run) : NULL;
+  GwRun *search = run != NULL && run->kind == &gw_search_run_kind ? run : NULL;
 
   if (!g_set_object (&self->selected, run))
     return;
   g_signal_group_set_target (self->signals, run);
   g_set_object (&self->run, search);
   update_actions (self);
-  show_proof (self, GW_IS_PROOF_RUN (run) ? GW_PROOF_RUN (run) : NULL);
+  show_proof (self, search == NULL ? run : NULL);
   gw_search_view_set_run (self->view, search);
   gtk_stack_set_visible_child_name (self->stack, run == NULL         ? "none"
                                                  : self->run != NULL ? "run"
@@ -161,20 +187,6 @@ create_row (gpointer item, gpointer user_data)
   return gw_search_row_new (item);
 }
 
-/* Runs are read when the program starts, perhaps before there is a page, so failures are shown here
- * later. */
-static void
-show_unread (GwSearchPage *self)
-{
-  g_autofree char *failures = gw_search_runs_dup_failures (self->runs);
-  g_autoptr (GError) error = NULL;
-
-  if (failures == NULL)
-    return;
-  error = g_error_new_literal (GW_ERROR, GW_ERROR_REFUSED, failures); /* a line for each */
-  fail (self, _("A run could not be read; its file is still there"), error);
-}
-
 /* What the user can do about an error in this window, or NULL. */
 static const char *
 find_remedy (const GError *error)
@@ -198,57 +210,29 @@ find_remedy (const GError *error)
 }
 
 static void
-failed_cb (GwSearchPage *self, GwSavedRun *run, const GError *error)
+run_error_cb (gpointer owner, const char *title, const GError *error, const char *remedy)
 {
-  g_autofree char *title = NULL;
+  GwSearchPage *self = owner;
 
-  self->shows_save_error = FALSE;
-  if (run == NULL)
-    {
-      g_autofree char *unread = gw_search_runs_dup_failures (self->runs);
-
-      if (unread != NULL && strstr (unread, error->message) != NULL)
-        show_unread (self);
-      else
-        fail (self, _("The run was not added: it cannot be saved"), error);
-      return;
-    }
-  /* Translators: %s is the name of a search or a proof */
-  title = gw_sentence_format (_ ("Could not continue “%s”"), gw_saved_run_get_name (run));
-  gw_error_bar_show_error (self->error_bar, title, error, NULL, find_remedy (error));
+  if (title == NULL)
+    gw_error_bar_show (self->error_bar, NULL);
+  else
+    gw_error_bar_show_error (self->error_bar, title, error, NULL,
+                             remedy != NULL ? remedy : find_remedy (error));
 }
 
-/* The error stays visible as long as a run cannot be saved. */
+/* Another one takes the place of one that is started anew. */
 static void
-save_error_cb (GwSearchPage *self)
+replaced_cb (GwSearchPage *self, GwRun *run, GwRun *with)
 {
-  GwSavedRun *run = gw_search_runs_find_unsaved (self->runs);
-  const char *name;
-  g_autofree char *title = NULL;
-
-  if (run == NULL && self->shows_save_error)
-    gw_error_bar_show (self->error_bar, NULL);
-  self->shows_save_error = run != NULL;
-  if (run == NULL)
-    return;
-  name = gw_saved_run_get_name (run);
-  if (gw_saved_run_get_state (run) == GW_RUN_RUNNING)
-    /* Translators: %s is the name of a search or a proof */
-    title = gw_sentence_format (_ ("“%s” is still running, but cannot be saved"), name);
-  else
-    /* Translators: %s is the name of a search or a proof */
-    title = gw_sentence_format (_ ("“%s” cannot be saved"), name);
-  gw_error_bar_show_error (self->error_bar, title, gw_saved_run_get_save_error (run), NULL,
-                           _("Saving is tried again every few seconds. Nothing is lost while "
-                             "the program is running."));
+  if (run == self->selected)
+    select_run (self, with);
 }
 
 static void
 state_cb (GwSearchPage *self)
 {
   update_actions (self);
-  if (self->shows_save_error)
-    save_error_cb (self);
 }
 
 static void
@@ -270,11 +254,11 @@ back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-show_undo (GwSearchPage *self, const char *title, gpointer run, guint position,
+show_undo (GwSearchPage *self, const char *title, GwRun *run, guint position,
            GwUndoFunc undo, GwUndoFunc forget)
 {
   const GwUndo what
-    = { .owner = self, .list = self->runs, .position = position, .object = run };
+    = { .owner = self, .list = self->folder, .position = position, .object = run };
 
   gw_host_show_toast (self, gw_undo_toast_new (title, &what, undo, forget));
 }
@@ -282,25 +266,51 @@ show_undo (GwSearchPage *self, const char *title, gpointer run, guint position,
 static void
 undo_start_cb (const GwUndo *undo)
 {
-  gw_search_run_undo_start (undo->object);
+  gw_run_folder_undo_restart (undo->list, undo->object);
+}
+
+static void
+keep_start_cb (const GwUndo *undo)
+{
+  gw_run_folder_confirm_restart (undo->list, undo->object);
+}
+
+/* A search that has begun starts anew: another one, which can be undone. */
+static void
+start_anew (GwSearchPage *self, const GwSearchSpec *spec)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  GwRun *run = gw_run_folder_restart (self->folder, self->run, spec, &error);
+
+  if (run == NULL)
+    {
+      fail (self, _ ("The search did not start"), error);
+      return;
+    }
+  /* Translators: %s is the name of a search */
+  title = gw_sentence_format (_ ("“%s” restarted"), run->head->name);
+  show_undo (self, title, run, 0, undo_start_cb, keep_start_cb);
 }
 
 static void
 start_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autofree char *title = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
 
-  if (self->run == NULL || !gw_saved_run_can_start (self->selected))
+  if (!can_start (self))
     return;
   gw_error_bar_show (self->error_bar, NULL);
-  gw_search_run_mark (self->run, gw_session_get_loader (self->session));
-  gw_saved_run_start (self->selected);
-  if (!gw_search_run_can_undo_start (self->run))
-    return;
-  /* Translators: %s is the name of a search */
-  title = gw_sentence_format (_ ("“%s” restarted"), gw_saved_run_get_name (self->selected));
-  show_undo (self, title, self->run, 0, undo_start_cb, NULL);
+  spec = gw_search_spec_copy (gw_search_draft_get (self->run));
+  gw_search_spec_mark (spec, gw_session_get_loader (self->session));
+  if (self->run->status != NULL)
+    {
+      start_anew (self, spec);
+      return;
+    }
+  gw_run_set_spec (self->run, spec);
+  gw_run_start (self->run);
 }
 
 static void
@@ -309,7 +319,7 @@ stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
 
   if (self->run != NULL)
-    gw_saved_run_stop (self->selected);
+    gw_run_stop (self->run);
 }
 
 static void
@@ -319,28 +329,29 @@ resume_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   gw_error_bar_show (self->error_bar, NULL);
   if (self->run != NULL)
-    gw_saved_run_resume (self->selected);
+    gw_run_start (self->run);
 }
 
 static void
-add_run (GwSearchPage *self, const GwSearchSpec *spec, const char *name)
+add_run (GwSearchPage *self, const GwRunKind *kind, const char *name, gconstpointer spec)
 {
-  GwSearchRun *run = gw_search_runs_add (self->runs, name, spec);
+  g_autoptr (GError) error = NULL;
+  GwRun *run = gw_run_folder_add (self->folder, kind, name, spec, &error);
 
   if (run != NULL)
-    gw_search_page_show_run (self, GW_SAVED_RUN (run));
+    gw_search_page_show_run (self, run);
+  else
+    fail (self, _("The run was not added: it cannot be saved"), error);
 }
 
 static void
 new_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autoptr (GwSearchSpec) spec = gw_proof_pane_make_spec (self->session);
-  g_autofree char *name = gw_proof_text_dup_name (spec);
-  GwProofRun *run = gw_search_runs_add_proof (self->runs, name, spec, 0);
+  g_autoptr (GwSearchSpec) search = gw_proof_pane_make_spec (self->session);
+  const GwProofSpec spec = { .search = search };
 
-  if (run != NULL)
-    gw_search_page_show_run (self, GW_SAVED_RUN (run));
+  add_run (self, &gw_proof_run_kind, NULL, &spec);
 }
 
 /* Starts from the lexicon and the level of the board page. */
@@ -352,7 +363,6 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GwGameName) words = gw_lexicon_loader_dup_name (gw_session_get_loader (self->session));
   GwRulesSpec rules_spec = *gw_rules_get (spec->game->rules);
   g_autoptr (GwRules) rules = NULL;
-  g_autofree char *name = gw_search_spec_dup_name (spec);
 
   if (words != NULL)
     gw_game_name_take_lexicon (spec->game, words);
@@ -363,24 +373,23 @@ new_best_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_rules_unref (spec->game->rules);
   spec->game->rules = g_steal_pointer (&rules);
   spec->seed = g_random_int_range (1, 1000000);
-  add_run (self, spec, name);
+  add_run (self, &gw_search_run_kind, NULL, spec);
 }
 
 static void
 new_packing_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
-  g_autofree char *name = gw_search_spec_dup_name (spec);
 
   spec->seed = g_random_int_range (1, 1000000);
-  add_run (GW_SEARCH_PAGE (widget), spec, name);
+  add_run (GW_SEARCH_PAGE (widget), &gw_search_run_kind, NULL, spec);
 }
 
 /* The board at a position in the results, or the best one if there are no results yet. */
 static GwBoard *
 find_board (GwSearchPage *self, guint place)
 {
-  const GwSearchStatus *status = self->run != NULL ? gw_search_run_get_status (self->run) : NULL;
+  const GwSearchStatus *status = self->run != NULL ? self->run->status : NULL;
   const GArray *boards = status != NULL ? gw_search_status_get_shown (status) : NULL;
 
   if (boards != NULL && place < boards->len)
@@ -401,14 +410,14 @@ show_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 named_cb (const char *name, gpointer owner, gpointer run)
 {
-  gw_saved_run_set_name (run, name);
+  gw_run_set_name (run, name);
 }
 
 static void
 rename_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  const char *name = gw_saved_run_get_name (self->selected);
+  const char *name = self->selected->head->name;
 
   gw_ask_name (widget, self->run != NULL ? _("Rename the Search") : _("Rename the Proof"), name,
                self->selected, named_cb);
@@ -418,38 +427,38 @@ static void
 duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  GwSavedRun *run = gw_search_runs_duplicate (self->runs, self->selected);
+  GwRun *run = self->selected;
 
-  if (run != NULL)
-    gw_search_page_show_run (self, run);
+  add_run (self, run->kind, run->head->name,
+           run == self->run ? gw_search_draft_get (run) : run->spec);
 }
 
 static void
 undo_remove_cb (const GwUndo *removal)
 {
-  gw_search_runs_restore (removal->list, removal->object, removal->position);
+  gw_run_folder_restore (removal->list, removal->object, removal->position);
 }
 
 static void
 forget_cb (const GwUndo *removal)
 {
-  gw_search_runs_forget (removal->list, removal->object);
+  gw_run_folder_forget (removal->list, removal->object);
 }
 
 static void
 remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (widget);
-  g_autoptr (GwSavedRun) run = g_object_ref (self->selected);
-  const char *name = gw_saved_run_get_name (run);
+  g_autoptr (GwRun) run = g_object_ref (self->selected);
+  const char *name = run->head->name;
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
   guint position;
 
-  if (!gw_search_runs_find (self->runs, run, &position))
+  if (!gw_run_folder_find (self->folder, run, &position))
     return;
   gw_error_bar_show (self->error_bar, NULL);
-  if (!gw_search_runs_remove (self->runs, run, &error))
+  if (!gw_run_folder_remove (self->folder, run, &error))
     {
       /* Translators: %s is the name of a search or a proof */
       title = gw_sentence_format (_ ("“%s” was not removed"), name);
@@ -468,10 +477,10 @@ static void
 take_strings (GwSearchPage *self, GBytes *text, const char *file)
 {
   g_autoptr (GwSearchSpec) spec = NULL;
-  const gboolean ours = self->run != NULL && !gw_saved_run_can_stop (self->selected)
-                        && gw_search_run_get_spec (self->run)->needs_strings;
+  const gboolean ours = self->run != NULL && self->run->state != GW_RUN_RUNNING
+                        && gw_search_draft_get (self->run)->needs_strings;
 
-  spec = ours ? gw_search_spec_copy (gw_search_run_get_spec (self->run))
+  spec = ours ? gw_search_spec_copy (gw_search_draft_get (self->run))
               : gw_search_spec_new_packing ();
   if (!ours)
     spec->seed = g_random_int_range (1, 1000000);
@@ -480,13 +489,9 @@ take_strings (GwSearchPage *self, GBytes *text, const char *file)
   spec->game->strings = g_bytes_ref (text);
   spec->game->strings_name = g_strdup (file);
   if (ours)
-    gw_search_run_set_spec (self->run, spec);
+    gw_search_draft_set (self->run, spec);
   else
-    {
-      g_autofree char *title = gw_search_spec_dup_name (spec);
-
-      add_run (self, spec, title);
-    }
+    add_run (self, &gw_search_run_kind, NULL, spec);
 }
 
 /* Any byte beyond ASCII counts as a letter, whatever the encoding. */
@@ -521,6 +526,33 @@ loading_free (Loading *loading)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
 static void
+fail_to_load (GwSearchPage *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = gw_text_load_get_name (file);
+  /* Translators: %s is the name of a file */
+  g_autofree char *title = gw_sentence_format (_ ("“%s” was not loaded"), name);
+
+  gw_run_errors_forget (self->errors);
+  gw_error_bar_show_error (self->error_bar, title, error, file, NULL);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  GwSearchPage *self = loading->page;
+  g_autoptr (GError) error = NULL;
+  GwRun *run = gw_run_folder_open_finish (result, &error);
+
+  if (self->folder == NULL)
+    return;
+  if (run != NULL)
+    gw_search_page_show_run (self, run);
+  else
+    fail_to_load (self, loading->file, error);
+}
+
+static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Loading) loading = user_data;
@@ -529,20 +561,18 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GBytes) bytes = gw_text_load_finish (result, &error);
   g_autofree char *name = gw_text_load_get_name (loading->file);
 
-  if (self->runs == NULL)
+  if (self->folder == NULL)
     return;
-  if (bytes != NULL
-      && (gw_run_file_is_of (&gw_proof_run_kind, g_bytes_get_data (bytes, NULL),
-                             g_bytes_get_size (bytes))
-          || gw_run_file_is_of (&gw_search_run_kind, g_bytes_get_data (bytes, NULL),
-                                g_bytes_get_size (bytes))))
-    {
-      GwSavedRun *run = gw_search_runs_import (self->runs, bytes, name, &error);
+  for (guint i = 0; bytes != NULL && kinds[i] != NULL; i++)
+    if (gw_run_file_is_of (kinds[i], g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+      {
+        GFile *file = loading->file;
 
-      if (run != NULL)
-        gw_search_page_show_run (self, run);
-    }
-  else if (bytes != NULL
+        gw_run_folder_open_async (self->folder, kinds[i], file, opened_cb,
+                                  g_steal_pointer (&loading));
+        return;
+      }
+  if (bytes != NULL
            && gw_certificate_is_one (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
     gw_search_page_verify (self, loading->file);
   else if (bytes != NULL
@@ -551,12 +581,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
            && has_letters (bytes, &error))
     take_strings (self, bytes, name);
   if (error != NULL)
-    {
-      /* Translators: %s is the name of a file */
-      g_autofree char *title = gw_sentence_format (_ ("“%s” was not loaded"), name);
-
-      gw_error_bar_show_error (self->error_bar, title, error, loading->file, NULL);
-    }
+    fail_to_load (self, loading->file, error);
 }
 
 void
@@ -631,7 +656,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwSearchPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_file_write_finish (result, &error) && self->error_bar != NULL)
+  if (!gw_file_write_finish (result, &error) && self->folder != NULL)
     fail (self, _("The board was not saved"), error);
 }
 
@@ -649,8 +674,8 @@ gw_search_page_save (GwSearchPage *self, GFile *file)
   g_return_if_fail (GW_IS_SEARCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->run != NULL && gw_search_run_get_status (self->run)->best != NULL)
-    save_board (self, file, gw_search_run_get_status (self->run)->best);
+  if (get_best (self) != NULL)
+    save_board (self, file, get_best (self));
 }
 
 static void
@@ -667,7 +692,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (self->run == NULL)
     return;
-  name = g_strdup_printf ("%s.board", gw_saved_run_get_name (self->selected));
+  name = g_strdup_printf ("%s.board", self->selected->head->name);
   gw_choose_file_to_save (widget, _("Save the Best Board"), name, save_chosen_cb);
 }
 
@@ -692,7 +717,7 @@ save_board_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   g_clear_pointer (&self->saving, gw_board_unref);
   self->saving = gw_board_ref (board);
-  name = g_strdup_printf ("%s.board", gw_saved_run_get_name (self->selected));
+  name = g_strdup_printf ("%s.board", self->selected->head->name);
   gw_choose_file_to_save (widget, _("Save This Board"), name, save_board_chosen_cb);
 }
 
@@ -702,26 +727,18 @@ run_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GwSearchPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!gw_file_write_finish (result, &error) && self->error_bar != NULL)
+  if (!gw_run_copy_finish (result, &error) && self->folder != NULL)
     fail (self, _("The run was not saved"), error);
 }
 
 void
 gw_search_page_save_run (GwSearchPage *self, GFile *file)
 {
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (GW_IS_SEARCH_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->selected == NULL || gw_saved_run_can_stop (self->selected))
-    return;
-  text = gw_saved_run_read (self->selected, &error);
-  if (text != NULL)
-    gw_file_write_async (file, text, NULL, run_saved_cb, g_object_ref (self));
-  else
-    fail (self, _("The run was not saved"), error);
+  if (self->selected != NULL && self->selected->state != GW_RUN_RUNNING)
+    gw_run_copy_async (self->selected, file, run_saved_cb, g_object_ref (self));
 }
 
 static void
@@ -738,8 +755,7 @@ save_run_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (self->selected == NULL)
     return;
-  file = g_strconcat (gw_saved_run_get_name (self->selected),
-                      gw_saved_run_get_ending (self->selected), NULL);
+  file = g_strconcat (self->selected->head->name, ".", self->selected->kind->name, NULL);
   gw_choose_file_to_save (widget, self->run != NULL ? _("Save the Search") : _("Save the Proof"),
                           file, save_run_chosen_cb);
 }
@@ -750,10 +766,12 @@ gw_search_page_dispose (GObject *object)
   GwSearchPage *self = GW_SEARCH_PAGE (object);
 
   g_clear_object (&self->signals);
+  g_clear_pointer (&self->errors, gw_run_errors_free);
   g_clear_weak_pointer (&self->proof_page);
   g_clear_object (&self->selected);
   g_clear_object (&self->run);
   g_clear_object (&self->runs);
+  g_clear_object (&self->folder);
   g_clear_pointer (&self->saving, gw_board_unref);
   g_clear_object (&self->session);
 
@@ -814,6 +832,12 @@ gw_search_page_init (GwSearchPage *self)
   update_actions (self);
 }
 
+static gboolean
+is_of_kinds (gpointer run, gpointer user_data)
+{
+  return gw_run_is_of_kinds (run, kinds);
+}
+
 static void
 set_session (GwPage *page, GwSession *session)
 {
@@ -821,19 +845,19 @@ set_session (GwPage *page, GwSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  self->runs = g_object_ref (gw_session_get_searches (session));
+  self->folder = g_object_ref (gw_session_get_runs (session));
+  self->runs = G_LIST_MODEL (gtk_filter_list_model_new (
+    g_object_ref (G_LIST_MODEL (self->folder)),
+    GTK_FILTER (gtk_custom_filter_new (is_of_kinds, NULL, NULL))));
   gw_search_view_set_session (self->view, session);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->runs), create_row, self, NULL);
-  gw_look_while_visible (GTK_WIDGET (self), (GDestroyNotify) gw_search_runs_look, self->runs);
+  gtk_list_box_bind_model (self->list, self->runs, create_row, self, NULL);
+  gw_look_while_visible (GTK_WIDGET (self), (GDestroyNotify) gw_run_folder_scan, self->folder);
   g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->runs, "failed", G_CALLBACK (failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->runs, "save-error", G_CALLBACK (save_error_cb), self,
+  g_signal_connect_object (self->folder, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);
   items_changed_cb (self);
-  show_unread (self);
-  save_error_cb (self);
+  self->errors = gw_run_errors_new (self->folder, kinds, run_error_cb, self);
 }
 
 /* The proof page while a proof is shown. */
@@ -842,7 +866,7 @@ get_target (GwPage *page)
 {
   GwSearchPage *self = GW_SEARCH_PAGE (page);
 
-  return GW_IS_PROOF_RUN (self->selected) && self->proof_page != NULL
+  return self->selected != NULL && self->selected != self->run && self->proof_page != NULL
            ? GTK_WIDGET (self->proof_page)
            : GTK_WIDGET (self);
 }
@@ -855,12 +879,12 @@ page_init (GwPageInterface *iface)
 }
 
 void
-gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run)
+gw_search_page_show_run (GwSearchPage *self, GwRun *run)
 {
   GtkListBoxRow *row;
 
   g_return_if_fail (GW_IS_SEARCH_PAGE (self));
-  g_return_if_fail (GW_IS_SAVED_RUN (run));
+  g_return_if_fail (GW_IS_RUN (run));
 
   row = find_row (self, run);
   if (row == NULL)

@@ -5,7 +5,7 @@
 
 #include "gw-page.h"
 #include "gw-proof-page.h"
-#include "gw-search-runs.h"
+#include "gw-run.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSearchPage, gw_search_page, GW, SEARCH_PAGE, AdwBin)
 
 /* Shows one of the searches and proofs, if it is still there. */
-void gw_search_page_show_run (GwSearchPage *self, GwSavedRun *run);
+void gw_search_page_show_run (GwSearchPage *self, GwRun *run);
 
 /* Loads a file: strings to pack, a saved search or proof, or a certificate, which is checked; told
  * apart by content. */

@@ -5,6 +5,7 @@
 #include "gw-lexicon-menu.h"
 #include "gw-plan.h"
 #include "gw-game-choice-row.h"
+#include "gw-search-draft.h"
 #include "gw-search-text.h"
 #include "gw-spin-digits.h"
 
@@ -85,7 +86,7 @@ struct _GwSearchPane
   /* owned */
   GwSession *session;
   GwGameChoice *choice;
-  GwSearchRun *run;
+  GwRun *run;
   GSignalGroup *signals;
   GPtrArray *dice; /* ids of the rows of the dice; NULL for the first */
   GSimpleActionGroup *actions;
@@ -107,8 +108,7 @@ set_shape (GwSearchSpec *spec, GwBoard *shape)
     gw_set_str (&spec->method, gw_search_spec_get_usual_method (spec));
 }
 
-/* Sets a number; a new size makes all cells free. The target is not handled here but by
- * gw_search_run_set_end(). */
+/* Sets a number; a new size makes all cells free. The target is not one of the search's draft. */
 static void
 set_number (Number number, GwSearchSpec *spec, double value)
 {
@@ -167,19 +167,39 @@ get_number (Number number, const GwSearchSpec *spec)
   return values[number];
 }
 
+static gboolean
+is_at_work (GwSearchPane *self)
+{
+  return self->run->state == GW_RUN_RUNNING || self->run->elsewhere;
+}
+
 /* Returns a copy of the spec to change, or NULL if nothing may be changed now. */
 static GwSearchSpec *
 begin_change (GwSearchPane *self)
 {
-  if (self->updating || self->run == NULL || gw_saved_run_can_stop (GW_SAVED_RUN (self->run)))
+  if (self->updating || self->run == NULL || is_at_work (self))
     return NULL;
-  return gw_search_spec_copy (gw_search_run_get_spec (self->run));
+  return gw_search_spec_copy (gw_search_draft_get (self->run));
 }
 
 static void
 end_change (GwSearchPane *self, GwSearchSpec *spec)
 {
-  gw_search_run_set_spec (self->run, spec);
+  gw_search_draft_set (self->run, spec);
+}
+
+/* The target applies at once. */
+static void
+set_target (GwSearchPane *self, double value)
+{
+  g_autoptr (GwSearchSpec) spec = NULL;
+
+  if (self->updating || self->run == NULL)
+    return;
+  spec = gw_search_spec_copy (self->run->spec);
+  spec->has_target = value > 0;
+  spec->target = (gint64) value;
+  gw_run_set_spec (self->run, spec);
 }
 
 static void
@@ -190,8 +210,7 @@ spin_cb (GwSearchPane *self, GtkSpinButton *button)
 
   if (button == self->spins[GW_SEARCH_TARGET])
     {
-      if (!self->updating && self->run != NULL)
-        gw_search_run_set_end (self->run, value > 0, (gint64) value, G_MAXUINT64);
+      set_target (self, value);
       return;
     }
   spec = begin_change (self);
@@ -325,7 +344,7 @@ lexicon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const char *
 get_marked_text (GwSearchPane *self, const GwSearchSpec *spec)
 {
-  return gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_READY
+  return self->run->state == GW_RUN_READY
            ? gw_game_choice_get_marked_text (self->choice)
            : gw_lexicon_lists_get_text (
              spec->game->allow, spec->game->deny,
@@ -383,8 +402,8 @@ update (GwSearchPane *self)
 
   if (self->run == NULL || self->session == NULL)
     return;
-  spec = gw_search_run_get_spec (self->run);
-  running = gw_saved_run_can_stop (GW_SAVED_RUN (self->run));
+  spec = gw_search_draft_get (self->run);
+  running = is_at_work (self);
   genetic = strcmp (spec->method, "genetic") == 0;
   self->updating = TRUE;
   show_choices (self, spec);
@@ -402,7 +421,7 @@ update (GwSearchPane *self)
   gtk_label_set_label (self->hint, running ? _ ("Stop the search to change more than its target.")
                                            : _ ("Changes apply the next time you start."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
-                          running || gw_search_run_has_next (self->run));
+                          running || gw_search_draft_differs (self->run));
   self->updating = FALSE;
 }
 
@@ -550,7 +569,7 @@ gw_search_pane_init (GwSearchPane *self)
   take_when_left (self, self->letters_row);
   fill_choices (self);
   gtk_menu_button_set_create_popup_func (self->lexicon_button, create_popup_cb, self, NULL);
-  self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
+  self->signals = g_signal_group_new (GW_TYPE_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (update), self);
@@ -577,7 +596,7 @@ gw_search_pane_set_session (GwSearchPane *self, GwSession *session)
 }
 
 void
-gw_search_pane_set_run (GwSearchPane *self, GwSearchRun *run)
+gw_search_pane_set_run (GwSearchPane *self, GwRun *run)
 {
   g_return_if_fail (GW_IS_SEARCH_PANE (self));
 

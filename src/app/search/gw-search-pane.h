@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-search-run.h"
+#include "gw-run.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSearchPane, gw_search_pane, GW, SEARCH_PANE, AdwBin)
 
 void gw_search_pane_set_session (GwSearchPane *self, GwSession *session);
-void gw_search_pane_set_run (GwSearchPane *self, GwSearchRun *run);
+void gw_search_pane_set_run (GwSearchPane *self, GwRun *run);
 
 /* Sets the largest height; beyond it the pane scrolls. */
 void gw_search_pane_set_room (GwSearchPane *self, int room);

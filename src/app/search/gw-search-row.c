@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-row.h"
 
-#include "gw-proof-run.h"
-#include "gw-search-text.h"
+#include "gw-proof-file.h"
+#include "gw-run-text.h"
+#include "gw-search-file.h"
 #include "gw-sparkline.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +22,7 @@ struct _GwSearchRow
   GwSparkline *line;
 
   /* owned */
-  GwSavedRun *run;
+  GwRun *run;
 };
 
 G_DEFINE_FINAL_TYPE (GwSearchRow, gw_search_row, GTK_TYPE_LIST_BOX_ROW)
@@ -34,11 +35,20 @@ static const char *const icons[] = {
   [GW_RUN_DONE] = "object-select-symbolic",
 };
 
+/* Of a proof there is none. */
+static const GwHistoryCurve *
+get_curve (const GwRun *run)
+{
+  const GwSearchStatus *status = run->kind == &gw_search_run_kind ? run->status : NULL;
+
+  return status != NULL ? status->by_time : NULL;
+}
+
 /* Draws a sparkline of the best value; it is small, so a few values are enough. */
 static void
 draw_line (GwSearchRow *self)
 {
-  const GwHistoryCurve *curve = gw_saved_run_get_curve (self->run);
+  const GwHistoryCurve *curve = get_curve (self->run);
   const guint n_spans = curve != NULL ? gw_history_curve_get_n_spans (curve) : 0;
   const guint n = MIN (n_spans, MOST_VALUES);
   double values[MOST_VALUES];
@@ -53,9 +63,9 @@ draw_line (GwSearchRow *self)
 static void
 status_cb (GwSearchRow *self)
 {
-  const char *name = gw_saved_run_get_name (self->run);
-  g_autofree char *summary = gw_saved_run_dup_summary (self->run);
-  g_autofree char *obstacle = gw_saved_run_dup_obstacle (self->run);
+  const char *name = self->run->head->name;
+  g_autofree char *summary = gw_run_dup_summary (self->run);
+  g_autofree char *obstacle = gw_run_dup_obstacle (self->run);
   g_autofree char *description
     = obstacle != NULL ? g_strdup_printf ("%s\n%s", summary, obstacle) : g_strdup (summary);
   /* The tooltip shows both where the row has too little room. */
@@ -71,9 +81,7 @@ status_cb (GwSearchRow *self)
 static void
 state_cb (GwSearchRow *self)
 {
-  const GwRunState state = gw_saved_run_is_elsewhere (self->run)
-                             ? GW_RUN_RUNNING
-                             : gw_saved_run_get_state (self->run);
+  const GwRunState state = self->run->elsewhere ? GW_RUN_RUNNING : self->run->state;
   const gboolean good = state == GW_RUN_RUNNING || state == GW_RUN_DONE;
 
   gtk_image_set_from_icon_name (self->icon, icons[state]);
@@ -89,7 +97,7 @@ state_cb (GwSearchRow *self)
 static void
 name_cb (GwSearchRow *self)
 {
-  const char *name = gw_saved_run_get_name (self->run);
+  const char *name = self->run->head->name;
 
   gtk_label_set_label (self->title, name);
   status_cb (self);
@@ -129,7 +137,7 @@ gw_search_row_init (GwSearchRow *self)
 }
 
 GtkWidget *
-gw_search_row_new (GwSavedRun *run)
+gw_search_row_new (GwRun *run)
 {
   GwSearchRow *self = g_object_new (GW_TYPE_SEARCH_ROW, NULL);
 
@@ -143,14 +151,15 @@ gw_search_row_new (GwSavedRun *run)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (run, "notify::save-error", G_CALLBACK (status_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (run, "changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (self->kind, GW_IS_PROOF_RUN (run));
+  g_signal_connect_object (run, "notify::status", G_CALLBACK (status_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->kind, run->kind == &gw_proof_run_kind);
   name_cb (self);
   state_cb (self);
   return GTK_WIDGET (self);
 }
 
-GwSavedRun *
+GwRun *
 gw_search_row_get_run (GwSearchRow *self)
 {
   g_return_val_if_fail (GW_IS_SEARCH_ROW (self), NULL);

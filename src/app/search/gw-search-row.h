@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "gw-saved-run.h"
+#include "gw-run.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * progress, and its state. */
 G_DECLARE_FINAL_TYPE (GwSearchRow, gw_search_row, GW, SEARCH_ROW, GtkListBoxRow)
 
-GtkWidget *gw_search_row_new (GwSavedRun *run);
-GwSavedRun *gw_search_row_get_run (GwSearchRow *self);
+GtkWidget *gw_search_row_new (GwRun *run);
+GwRun *gw_search_row_get_run (GwSearchRow *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "gw-export-chart-button.h"
 #include "gw-list-scroll.h"
 #include "gw-run-buttons.h"
+#include "gw-run-text.h"
 #include "gw-search-chart.h"
 #include "gw-search-command.h"
 #include "gw-search-pane.h"
@@ -53,7 +54,8 @@ struct _GwSearchView
   GMenu *more_menu;
 
   /* owned */
-  GwSearchRun *run;
+  GwRun *run;
+  GwSearchStatus *nothing; /* the status of a search that has not begun */
   GwBoardModel *board_model;
   GSignalGroup *signals;
   char *spoken; /* last text that was announced */
@@ -147,11 +149,31 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   gtk_list_item_set_child (item, box);
 }
 
+static const GwSearchStatus *
+get_status (GwSearchView *self)
+{
+  const GwSearchStatus *preview = self->run->preview != NULL ? self->run->preview : self->nothing;
+
+  return self->run->status != NULL ? self->run->status : preview;
+}
+
+/* The words of its board are not saved, and so not known of a search of another session. */
+static void
+fill_in (GwSearchView *self)
+{
+  const GwSearchSpec *spec = self->run->spec;
+  const GwSearchStatus *status = get_status (self);
+
+  if (self->run->state != GW_RUN_RUNNING && status->found == NULL
+      && (status->best != NULL || spec->game->strings != NULL))
+    gw_run_fill_in (self->run);
+}
+
 /* The lexicon of the search once its words were read; until then, that of the board page. */
 static GwLexicon *
 get_lexicon (GwSearchView *self)
 {
-  const GwSearchStatus *status = self->run != NULL ? gw_search_run_get_status (self->run) : NULL;
+  const GwSearchStatus *status = self->run != NULL ? get_status (self) : NULL;
 
   if (status != NULL && status->found != NULL)
     return status->found->encoded->lexicon;
@@ -170,7 +192,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   gw_row_set_name (box, value);
   gw_board_view_set_lexicon (GW_BOARD_VIEW (picture), get_lexicon (self));
   gw_board_view_set_rules (GW_BOARD_VIEW (picture),
-                           gw_search_run_get_spec (self->run)->game->rules);
+                           ((const GwSearchSpec *) self->run->spec)->game->rules);
   gw_board_view_set_board (GW_BOARD_VIEW (picture), find->board);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (picture)), value);
 }
@@ -192,7 +214,7 @@ list_boards (GwSearchView *self)
     return;
   at_top = gw_list_is_at_top (self->results);
   gw_search_boards_update (self->boards,
-                           gw_search_status_get_shown (gw_search_run_get_status (self->run)));
+                           gw_search_status_get_shown (get_status (self)));
   if (at_top && g_list_model_get_n_items (G_LIST_MODEL (self->boards)) > 0)
     gw_list_scroll_to (self->results, 0);
 }
@@ -211,7 +233,7 @@ show_words (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec
 
   if (self->words_run == self->run && now < self->words_time + WORDS_INTERVAL
       && status->found != NULL && status->found->encoded->n_found > MANY_WORDS
-      && gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_RUNNING)
+      && self->run->state == GW_RUN_RUNNING)
     return FALSE;
   self->words_run = self->run;
   self->words_time = now;
@@ -273,7 +295,7 @@ static void
 show_figures (GwSearchView *self, const GwSearchStatus *status, const GwSearchSpec *spec)
 {
   const gboolean genetic = strcmp (spec->method, "genetic") == 0;
-  const gboolean running = gw_saved_run_get_state (GW_SAVED_RUN (self->run)) == GW_RUN_RUNNING;
+  const gboolean running = self->run->state == GW_RUN_RUNNING;
   g_autofree char *elapsed = gw_duration_to_label (status->elapsed);
   g_autofree char *gain = gw_duration_to_label (status->elapsed - status->gained);
 
@@ -297,8 +319,8 @@ show_chart (GwSearchView *self)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  data = gw_search_chart_new (gw_search_run_get_status (self->run),
-                              gw_search_run_get_current_spec (self->run), self->axis);
+  data = gw_search_chart_new (get_status (self),
+                              self->run->spec, self->axis);
   gw_chart_set_data (self->chart, data);
 }
 
@@ -307,19 +329,19 @@ static GwFacts *
 make_facts (gpointer owner, JsonNode **figures)
 {
   GwSearchView *self = owner;
-  const GwSearchStatus *status = gw_search_run_get_status (self->run);
-  const GwSearchSpec *spec = gw_search_run_get_current_spec (self->run);
+  const GwSearchStatus *status = get_status (self);
+  const GwSearchSpec *spec = self->run->spec;
 
   if (figures != NULL)
     *figures = gw_search_make_figures (spec, status);
-  return gw_search_make_facts (spec, status, gw_search_run_get_hash (self->run));
+  return gw_search_make_facts (spec, status, self->run->head->hash);
 }
 
 static GwChartData *
 make_boards (gpointer owner)
 {
   GwSearchView *self = owner;
-  const GArray *boards = gw_search_run_get_status (self->run)->boards;
+  const GArray *boards = get_status (self)->boards;
   GwChartBuilder *builder;
 
   if (boards == NULL)
@@ -327,7 +349,7 @@ make_boards (gpointer owner)
   builder = gw_chart_builder_new (GW_CHART_LINES, "");
   gw_chart_builder_set_columns (
     builder, gw_board_columns,
-    GW_COLUMN_EXPORT | gw_search_get_columns (gw_search_run_get_current_spec (self->run)));
+    GW_COLUMN_EXPORT | gw_search_get_columns (self->run->spec));
   for (guint i = 0; i < boards->len; i++)
     {
       const GwSearchBoard *board = &g_array_index (boards, GwSearchBoard, i);
@@ -345,7 +367,7 @@ make_boards (gpointer owner)
 static void
 announce (GwSearchView *self)
 {
-  g_autofree char *text = gw_saved_run_dup_summary (GW_SAVED_RUN (self->run));
+  g_autofree char *text = gw_run_dup_summary (self->run);
 
   if (self->spoken_run == self->run && g_strcmp0 (self->spoken, text) != 0)
     gw_announce (GTK_WIDGET (self), text);
@@ -362,8 +384,8 @@ show_status (GwSearchView *self)
 
   if (self->run == NULL)
     return;
-  status = gw_search_run_get_status (self->run);
-  spec = gw_search_run_get_current_spec (self->run);
+  status = get_status (self);
+  spec = self->run->spec;
   show_board (self, status, spec);
   show_figures (self, status, spec);
   show_chart (self);
@@ -373,7 +395,7 @@ show_status (GwSearchView *self)
 static GwRunState
 get_state (GwSearchView *self)
 {
-  return self->run != NULL ? gw_saved_run_get_state (GW_SAVED_RUN (self->run)) : GW_RUN_EMPTY;
+  return self->run != NULL ? self->run->state : GW_RUN_EMPTY;
 }
 
 /* If the focus was on the hint to load strings, it moves to the button that starts the search. */
@@ -396,7 +418,7 @@ static void
 show_obstacle (GwSearchView *self)
 {
   g_autofree char *obstacle
-    = self->run != NULL ? gw_saved_run_dup_obstacle (GW_SAVED_RUN (self->run)) : NULL;
+    = self->run != NULL ? gw_run_dup_obstacle (self->run) : NULL;
 
   gtk_label_set_label (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
@@ -412,6 +434,15 @@ show_state (GwSearchView *self)
   show_obstacle (self);
   show_grid (self);
   show_status (self);
+  fill_in (self);
+}
+
+/* Another process may have found more. */
+static void
+status_cb (GwSearchView *self)
+{
+  show_status (self);
+  fill_in (self);
 }
 
 static void
@@ -433,22 +464,27 @@ show_spec (GwSearchView *self)
 
   if (self->run == NULL)
     return;
-  spec = gw_search_run_get_current_spec (self->run);
+  spec = self->run->spec;
   self->updating = TRUE;
   gtk_adjustment_set_value (self->mutation, spec->settings.mutation);
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->mutation_row, strcmp (spec->method, "genetic") == 0);
   show_mutation (self, spec->settings.mutation);
-  if (gw_search_run_get_status (self->run)->best == NULL)
+  if (get_status (self)->best == NULL)
     show_status (self);
-  gw_search_run_look (self->run);
+  fill_in (self);
 }
 
 static void
 mutation_cb (GwSearchView *self)
 {
-  if (!self->updating && self->run != NULL)
-    gw_search_run_set_mutation (self->run, (guint) gtk_adjustment_get_value (self->mutation));
+  g_autoptr (GwSearchSpec) spec = NULL;
+
+  if (self->updating || self->run == NULL)
+    return;
+  spec = gw_search_spec_copy (self->run->spec);
+  spec->settings.mutation = (guint) gtk_adjustment_get_value (self->mutation);
+  gw_run_set_spec (self->run, spec);
 }
 
 static void
@@ -492,6 +528,7 @@ gw_search_view_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->run);
   g_clear_object (&self->board_model);
+  g_clear_pointer (&self->nothing, gw_search_status_unref);
   g_clear_pointer (&self->spoken, g_free);
 
   G_OBJECT_CLASS (gw_search_view_parent_class)->dispose (object);
@@ -567,14 +604,15 @@ gw_search_view_init (GwSearchView *self)
   gtk_menu_button_set_create_popup_func (self->setup_button, setup_popup_cb, self, NULL);
   g_signal_connect_object (self->words, "path-changed", G_CALLBACK (show_path), self,
                            G_CONNECT_SWAPPED);
-  self->signals = g_signal_group_new (GW_TYPE_SEARCH_RUN);
+  self->nothing = gw_search_status_new ();
+  self->signals = g_signal_group_new (GW_TYPE_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (show_state), self);
   g_signal_group_connect_swapped (self->signals, "notify::elsewhere", G_CALLBACK (show_state),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::written", G_CALLBACK (show_obstacle),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::spec", G_CALLBACK (show_spec), self);
-  g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (show_status), self);
+  g_signal_group_connect_swapped (self->signals, "notify::status", G_CALLBACK (status_cb), self);
 }
 
 void
@@ -587,15 +625,13 @@ gw_search_view_set_session (GwSearchView *self, GwSession *session)
 }
 
 void
-gw_search_view_set_run (GwSearchView *self, GwSearchRun *run)
+gw_search_view_set_run (GwSearchView *self, GwRun *run)
 {
   g_return_if_fail (GW_IS_SEARCH_VIEW (self));
 
   if (!g_set_object (&self->run, run))
     return;
   g_signal_group_set_target (self->signals, run);
-  if (run != NULL)
-    gw_search_run_look (run);
   gw_search_words_select (self->words, NULL);
   gw_search_pane_set_run (self->pane, run);
   show_spec (self);

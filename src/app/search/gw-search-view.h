@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "gw-search-run.h"
+#include "gw-run.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (GwSearchView, gw_search_view, GW, SEARCH_VIEW, AdwBin)
 void gw_search_view_set_session (GwSearchView *self, GwSession *session);
 
 /* The search that is shown, or NULL. */
-void gw_search_view_set_run (GwSearchView *self, GwSearchRun *run);
+void gw_search_view_set_run (GwSearchView *self, GwRun *run);
 
 /* Narrow shows a button back to the list of runs. */
 void gw_search_view_set_narrow (GwSearchView *self, gboolean narrow);

@@ -27,7 +27,6 @@ struct _GwSession
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSchoolChanges *changes;
-  GwSearchRuns *searches;
   GwRunFolder *runs;
   GwWindowModel *window_model;
   GwLexiconLibrary *library;
@@ -484,7 +483,6 @@ gw_session_dispose (GObject *object)
   g_clear_object (&self->dice);
   g_clear_object (&self->marks);
   g_clear_object (&self->changes);
-  g_clear_object (&self->searches);
   g_clear_object (&self->runs);
   self->board_model = NULL;
   g_clear_object (&self->window_model);
@@ -529,8 +527,8 @@ school_cb (GwSession *self)
 
 GwSession *
 gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
-                GwRunFolder *runs, GwWindowModel *window_model)
+                GwWordMarks *marks, GwSchoolChanges *changes, GwRunFolder *runs,
+                GwWindowModel *window_model)
 {
   GwSession *self = g_object_new (GW_TYPE_SESSION, NULL);
 
@@ -538,7 +536,6 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
   self->dice = g_object_ref (dice);
   self->marks = g_object_ref (marks);
   self->changes = g_object_ref (changes);
-  self->searches = g_object_ref (searches);
   self->runs = g_object_ref (runs);
   self->window_model = g_object_ref (window_model);
   self->board_model = gw_window_model_get_board_model (window_model);
@@ -560,7 +557,7 @@ gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *di
                            G_CONNECT_SWAPPED);
   gw_found_words_set_marks (gw_window_model_get_found_words (window_model), marks);
   gw_never_words_set_marks (gw_window_model_get_never_words (window_model), marks);
-  gw_proven_state_set_runs (gw_window_model_get_proven_state (window_model), searches);
+  gw_proven_state_set_runs (gw_window_model_get_proven_state (window_model), runs);
   g_signal_connect_object (self->loader, "loaded", G_CALLBACK (lexicon_loaded_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loader, "failed", G_CALLBACK (lexicon_failed_cb), self,
@@ -610,14 +607,6 @@ gw_session_get_marks (GwSession *self)
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
 
   return self->marks;
-}
-
-GwSearchRuns *
-gw_session_get_searches (GwSession *self)
-{
-  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
-
-  return self->searches;
 }
 
 GwRunFolder *

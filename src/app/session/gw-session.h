@@ -7,7 +7,6 @@
 #include "gw-facts.h"
 #include "gw-lexicon-loader.h"
 #include "gw-game-choice.h"
-#include "gw-search-runs.h"
 #include "gw-run-folder.h"
 #include "gw-source-follower.h"
 #include "gw-window-state.h"
@@ -26,8 +25,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
 GwSession *gw_session_new (GSettings *settings, GwLexiconStore *lexicons, GwDiceLibrary *dice,
-                           GwWordMarks *marks, GwSchoolChanges *changes, GwSearchRuns *searches,
-                           GwRunFolder *runs,
+                           GwWordMarks *marks, GwSchoolChanges *changes, GwRunFolder *runs,
                            GwWindowModel *window_model);
 
 GSettings *gw_session_get_settings (GwSession *self);
@@ -36,8 +34,7 @@ GwSchoolChanges *gw_session_get_school_changes (GwSession *self);
 GwWindowModel *gw_session_get_window_model (GwSession *self);
 GwBoardModel *gw_session_get_board_model (GwSession *self);
 
-/* Searches; surveys and comparisons. Shared by all windows. */
-GwSearchRuns *gw_session_get_searches (GwSession *self);
+/* Searches, proofs, surveys and comparisons. Shared by all windows. */
 GwRunFolder *gw_session_get_runs (GwSession *self);
 
 /* The sets of dice, shared by all windows. The board model has the one in use, also after it was

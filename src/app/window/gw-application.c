@@ -242,7 +242,6 @@ struct _GwApplication
   GwDiceLibrary *dice;
   GwWordMarks *marks;
   GwSchoolChanges *changes;
-  GwSearchRuns *searches;
   GwRunFolder *runs;
   GwRunWatch *watch;
   guint signals[3];     /* sources of the signals that end the program */
@@ -352,57 +351,27 @@ welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* A click on a notification shows the search or proof with this file, or just the list if it is
- * gone. */
+/* A click on a notification shows the run with this file, if it is still there. */
 static void
-show_search_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GwApplication *self = user_data;
-  GwWindow *window = get_window (self);
-  const char *path = g_variant_get_string (parameter, NULL);
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->searches));
-
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->searches), i);
-
-      if (g_str_equal (gw_saved_run_get_path (run), path))
-        gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (window, "search")), run);
-    }
-}
-
-/* The same for a survey, and below for a comparison. */
-static void
-show_survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+show_run_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwApplication *self = user_data;
   GwWindow *window = get_window (self);
   GwRun *run = gw_run_folder_find_path (self->runs, g_variant_get_string (parameter, NULL));
+  const char *name = run != NULL ? run->kind->page : NULL;
+  GtkWidget *page;
 
   gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  if (run != NULL && run->kind == &gw_survey_run_kind)
-    gw_generators_page_show_run (GW_GENERATORS_PAGE (gw_window_get_page (window, "generators")),
-                                 run);
-}
-
-static void
-show_comparison_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GwApplication *self = user_data;
-  GwWindow *window = get_window (self);
-  GwRun *run = gw_run_folder_find_path (self->runs, g_variant_get_string (parameter, NULL));
-
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
-  if (run != NULL && run->kind == &gw_comparison_run_kind)
-    {
-      GwAnalysisPage *page = GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
-
-      gw_analysis_show_run (gw_analysis_page_get_analysis (page), run);
-    }
+  if (run == NULL)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
+  page = gw_window_get_page (window, name);
+  if (GW_IS_SEARCH_PAGE (page))
+    gw_search_page_show_run (GW_SEARCH_PAGE (page), run);
+  else if (GW_IS_GENERATORS_PAGE (page))
+    gw_generators_page_show_run (GW_GENERATORS_PAGE (page), run);
+  else
+    gw_analysis_show_run (gw_analysis_page_get_analysis (GW_ANALYSIS_PAGE (page)), run);
 }
 
 static void
@@ -425,9 +394,7 @@ static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
-  { .name = "show-comparison", .activate = show_comparison_cb, .parameter_type = "s" },
-  { .name = "show-survey", .activate = show_survey_cb, .parameter_type = "s" },
-  { .name = "show-search", .activate = show_search_cb, .parameter_type = "s" },
+  { .name = "show-run", .activate = show_run_cb, .parameter_type = "s" },
   { .name = "welcome", .activate = welcome_cb },
 };
 
@@ -447,7 +414,7 @@ open_window (GwApplication *self, GwWindowState *state)
   g_autoptr (GwWindowModel) window_model = gw_window_model_new (board_model);
   g_autoptr (GwSession) session
     = gw_session_new (self->settings, self->lexicons, self->dice, self->marks, self->changes,
-                      self->searches, self->runs, window_model);
+                      self->runs, window_model);
   GwWindow *window = gw_window_new (GTK_APPLICATION (self), session);
 
   g_signal_connect_object (window, "open-elsewhere", G_CALLBACK (open_elsewhere_cb), self,
@@ -646,12 +613,8 @@ gw_application_startup (GApplication *application)
   self->dice = gw_dice_library_new (dice);
   self->marks = gw_word_marks_new (NULL);
   self->changes = gw_school_changes_new (NULL);
-  self->searches = gw_search_runs_new (NULL, self->lexicons, dice);
   self->runs = gw_run_folder_new (NULL, gw_run_kinds, self->lexicons, dice);
-  self->watch = gw_run_watch_new (GTK_APPLICATION (self), self->settings);
-  gw_run_watch_add (self->watch, self->searches, &gw_run_watch_searches);
-  gw_run_watch_add (self->watch, self->runs, &gw_run_watch_surveys);
-  gw_run_watch_add (self->watch, self->runs, &gw_run_watch_comparisons);
+  self->watch = gw_run_watch_new (GTK_APPLICATION (self), self->settings, self->runs);
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     self->signals[i] = g_unix_signal_add (ends[i], signal_cb, self);
@@ -673,7 +636,6 @@ gw_application_shutdown (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
   settle (self);
-  gw_search_runs_flush (self->searches);
   gw_run_folder_flush (self->runs);
   g_clear_pointer (&self->watch, gw_run_watch_free); /* while the desktop session still listens */
   if (self->lateness != NULL)
@@ -693,7 +655,6 @@ gw_application_dispose (GObject *object)
   g_clear_object (&self->marks);
   g_clear_object (&self->changes);
   g_clear_pointer (&self->watch, gw_run_watch_free);
-  g_clear_object (&self->searches);
   g_clear_object (&self->runs);
   g_clear_pointer (&self->lateness, gw_lateness_free);
 

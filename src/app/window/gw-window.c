@@ -544,12 +544,12 @@ static void
 show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
-  GwProofRun *proof
+  GwRun *proof
     = gw_proven_state_get_proof (gw_window_model_get_proven_state (get_window_model (self)));
 
   gw_window_show_page (self, "search");
   if (proof != NULL)
-    gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), GW_SAVED_RUN (proof));
+    gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), proof);
 }
 
 static void

@@ -52,13 +52,14 @@ update_steps (GwAnalysis *self, GwAgainst against)
   g_signal_emit (self, signals[RESULTS_CHANGED], 0);
 }
 
+/* Where it is shown may be another place than its spec says: another program has put something else
+ * into its file. */
 static void
 status_cb (GwAnalysis *self, GParamSpec *pspec, GwRun *run)
 {
-  const GwComparisonSpec *spec = run->spec;
-
-  if (self->runs[spec->against] == run)
-    update_steps (self, spec->against);
+  for (guint i = 0; i < GW_N_AGAINST; i++)
+    if (self->runs[i] == run)
+      update_steps (self, i);
 }
 
 void
@@ -348,9 +349,8 @@ gw_analysis_stop (GwAnalysis *self)
 {
   g_return_if_fail (GW_IS_ANALYSIS (self));
 
-  for (guint i = 0; i < GW_N_AGAINST; i++)
-    if (self->runs[i] != NULL)
-      gw_run_stop (self->runs[i]);
+  if (gw_analysis_get_running (self) != NULL)
+    gw_run_stop (gw_analysis_get_running (self));
 }
 
 GwRun *
@@ -358,9 +358,13 @@ gw_analysis_get_running (GwAnalysis *self)
 {
   g_return_val_if_fail (GW_IS_ANALYSIS (self), NULL);
 
-  for (guint i = 0; i < GW_N_AGAINST; i++)
-    if (self->runs[i] != NULL && self->runs[i]->state == GW_RUN_RUNNING)
-      return self->runs[i];
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->folder)); i++)
+    {
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (self->folder), i);
+
+      if (run->kind == &gw_comparison_run_kind && run->state == GW_RUN_RUNNING)
+        return run;
+    }
   return NULL;
 }
 

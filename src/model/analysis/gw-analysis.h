@@ -51,8 +51,10 @@ const char *gw_analysis_get_obstacle (GwAnalysis *self);
 /* Starts a new comparison. FALSE with an error when it cannot be saved. Call it when there is no
  * obstacle. */
 gboolean gw_analysis_start (GwAnalysis *self, GError **error);
-void gw_analysis_stop (GwAnalysis *self);
-GwRun *gw_analysis_get_running (GwAnalysis *self); /* NULL when none runs */
+void gw_analysis_stop (GwAnalysis *self); /* the one that runs */
+
+/* The comparison that runs, shown or not; NULL when none does. */
+GwRun *gw_analysis_get_running (GwAnalysis *self);
 
 /* What is shown: a run or NULL, and its steps, a list of GwItem, each with a GwComparisonStep. */
 GwRun *gw_analysis_get_run (GwAnalysis *self, GwAgainst against);

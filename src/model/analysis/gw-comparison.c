@@ -379,8 +379,15 @@ work (GwRunJob *job, GError **error)
   return TRUE;
 }
 
+static char *
+dup_lexicon_title (gconstpointer spec, gconstpointer status)
+{
+  return g_strdup (((const GwComparisonSpec *) spec)->lexicon_title);
+}
+
 const GwRunKind gw_comparison_run_kind = {
   .name = "comparison",
+  .page = "analysis",
   .flags = GW_RUN_ALONE,
   .spec = &gw_comparison_spec_record,
   .ref_status = ref_status,
@@ -389,6 +396,7 @@ const GwRunKind gw_comparison_run_kind = {
   .parse_status = parse_status,
   .is_done = is_done,
   .dup_name = dup_name,
+  .dup_value = dup_lexicon_title,
   .work = work,
 };
 

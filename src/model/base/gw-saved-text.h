@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The GVariants of saved runs, as text. Each part of a text takes far more memory when it is parsed
+/* The GVariants of runs, as text. Each part of a text takes far more memory when it is parsed
  * than in the file, so the parts are counted first. */
 
 /* The most strings (names, lists, boards), and the most values of any kind. */

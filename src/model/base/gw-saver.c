@@ -24,7 +24,7 @@ struct _GwSaver
   guint retry_delay;
   gboolean abandoned;
 
-  GwRunSavedFunc saved;
+  GwSavedFunc saved;
   gpointer user_data;
 };
 
@@ -107,7 +107,7 @@ write_next (GwSaver *saver)
 }
 
 GwSaver *
-gw_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data)
+gw_saver_new (guint delay, guint retry_delay, GwSavedFunc saved, gpointer user_data)
 {
   GwSaver *saver = g_new0 (GwSaver, 1);
 

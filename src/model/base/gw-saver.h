@@ -13,11 +13,11 @@ typedef struct _GwSaver GwSaver;
 typedef gboolean (*GwSaverFunc) (gpointer data, GError **error);
 
 /* In the main thread: NULL when the file is written. */
-typedef void (*GwRunSavedFunc) (const GError *error, gpointer user_data);
+typedef void (*GwSavedFunc) (const GError *error, gpointer user_data);
 
 /* How long after a change the file is written, and after a failure tried again, in milliseconds. A
  * delay of 0 writes at once; a retry delay of 0 does not try again. */
-GwSaver *gw_saver_new (guint delay, guint retry_delay, GwRunSavedFunc saved, gpointer user_data);
+GwSaver *gw_saver_new (guint delay, guint retry_delay, GwSavedFunc saved, gpointer user_data);
 
 /* Data that has not been written yet is lost, unless flushed before. */
 void gw_saver_free (GwSaver *saver);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-store-folder.h"
 
+#include "gw-compat.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -153,4 +155,15 @@ gw_store_folder_dup_system (const char *const *names)
   if (g_getenv ("FLATPAK_ID") != NULL)
     add_folders (builder, "/run/host/usr/share", names);
   return g_strv_builder_end (builder);
+}
+
+gboolean
+gw_store_folder_follow_name (char **name, const char *before, const char *after)
+{
+  g_autofree char *followed = NULL;
+
+  if (*name == NULL || !g_str_has_prefix (*name, before))
+    return FALSE;
+  followed = g_strconcat (after, *name + strlen (before), NULL);
+  return gw_set_str (name, followed);
 }

@@ -37,6 +37,10 @@ char *gw_store_folder_make_path (const char *folder, const char *name, const cha
 typedef gboolean (*GwNameTakenFunc) (gpointer owner, const char *name);
 char *gw_store_folder_make_name (const char *name, GwNameTakenFunc taken, gpointer owner);
 
+/* When a name begins with the text `before`, which says what something is about, replaces this text
+ * by `after`. Returns whether the name has changed. */
+gboolean gw_store_folder_follow_name (char **name, const char *before, const char *after);
+
 /* These folders ("dict") in all folders with data of the system; where none of those has one, those
  * of /usr/share. In a Flatpak, those of the machine around it, too. */
 GStrv gw_store_folder_dup_system (const char *const *names);

@@ -17,7 +17,7 @@ typedef enum
   GW_TEXT_FILE_PICTURE = 1 << 3,  /* accept a PNG and a PDF, too */
   GW_TEXT_FILE_WIDE = 1 << 2,     /* accept UTF-16, which has NUL bytes */
   GW_TEXT_FILE_LINES = 1 << 4,    /* accept long lines and NUL bytes: each line is checked later */
-  GW_TEXT_FILE_LONG_LINES = 1 << 5, /* accept long lines, as saved runs have */
+  GW_TEXT_FILE_LONG_LINES = 1 << 5, /* accept long lines, as runs have */
 } GwTextFileFlags;
 
 /* Reads a whole text file. All files of the user should be read by this function. `path` may be

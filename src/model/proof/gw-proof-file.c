@@ -5,24 +5,16 @@
 #include "gw-compat.h"
 #include "gw-file-lock.h"
 #include "gw-game-command.h"
+#include "gw-proof-lines.h"
 #include "gw-proof-text.h"
 #include "gw-proof-units.h"
+#include "gw-proof-work.h"
 #include "gw-saved-text.h"
 #include "gw-search-command.h"
 #include "gw-text-file.h"
 
-/* Keys of the dictionaries. */
+/* The key of the dictionary. */
 #define PROGRESS "progress"
-#define STATE "proof"
-
-static const GwRecordField fields[] = {
-  { "search", GW_FIELD_OWN, offsetof (GwProofSpec, search), GW_FIELD_NEEDED,
-    .more = &gw_search_spec_field },
-  { "threshold", GW_FIELD_INT64, offsetof (GwProofSpec, threshold), 0, 0, (double) G_MAXINT64 },
-  { NULL },
-};
-
-static const GwRecord spec_record = { sizeof (GwProofSpec), fields, NULL, NULL };
 
 static gpointer
 ref_status (gpointer status)
@@ -79,16 +71,29 @@ dup_name (gconstpointer data)
   return gw_proof_text_dup_name (spec->search);
 }
 
+static char *
+dup_value (gconstpointer data, gconstpointer status)
+{
+  const GwProofSpec *spec = data;
+
+  return gw_proof_text_dup_value (spec->search, status);
+}
+
 const GwRunKind gw_proof_run_kind = {
   .name = "proof",
+  .page = "search",
   .flags = GW_RUN_RESUMES,
-  .spec = &spec_record,
+  .spec = &gw_proof_spec_record,
   .ref_status = ref_status,
   .unref_status = unref_status,
   .print_status = print_status,
   .parse_status = parse_status,
   .is_done = is_done,
   .dup_name = dup_name,
+  .dup_value = dup_value,
+  .work = gw_proof_work,
+  .fill_in = gw_proof_fill_in,
+  .free_engine = gw_proof_free_engine,
 };
 
 static const GwRunKind *const kinds[] = { &gw_proof_run_kind, NULL };
@@ -96,25 +101,11 @@ static const GwRunKind *const kinds[] = { &gw_proof_run_kind, NULL };
 GwRunFile *
 gw_proof_file_new (const GwSearchSpec *search, gint64 threshold)
 {
-  GwRunFile *file = g_new0 (GwRunFile, 1);
+  GwProofSpec *spec = gw_record_new (&gw_proof_spec_record);
 
-  file->kind = &gw_proof_run_kind;
-  file->head = gw_record_new (&gw_run_head_record);
-  file->spec = gw_record_new (&spec_record);
-  gw_proof_file_set_spec (file, search, threshold);
-  return file;
-}
-
-GwRunFile *
-gw_proof_file_copy (const GwRunFile *file)
-{
-  GwRunFile *copy = g_new0 (GwRunFile, 1);
-
-  copy->kind = file->kind;
-  copy->head = gw_record_copy (&gw_run_head_record, file->head);
-  copy->spec = gw_record_copy (&spec_record, file->spec);
-  gw_proof_file_set_status (copy, file->status);
-  return copy;
+  spec->search = gw_search_spec_copy (search);
+  spec->threshold = threshold;
+  return gw_run_file_new (&gw_proof_run_kind, NULL, spec);
 }
 
 GwSearchSpec *
@@ -134,17 +125,6 @@ gw_proof_file_get_threshold (const GwRunFile *file)
 }
 
 void
-gw_proof_file_set_spec (GwRunFile *file, const GwSearchSpec *search, gint64 threshold)
-{
-  GwProofSpec *spec = file->spec;
-  GwSearchSpec *copy = gw_search_spec_copy (search);
-
-  g_clear_pointer (&spec->search, gw_search_spec_free);
-  spec->search = copy;
-  spec->threshold = threshold;
-}
-
-void
 gw_proof_file_set_status (GwRunFile *file, GwProofStatus *status)
 {
   if (status != NULL)
@@ -153,21 +133,15 @@ gw_proof_file_set_status (GwRunFile *file, GwProofStatus *status)
   file->status = status;
 }
 
-/* Takes the state from its lines, and lets the text go. A part of a proof, and only that, has the
- * state of one. */
+/* Takes the state from its lines, and lets the text go. */
 static gboolean
 take_state (GwRunFile *file, const char *name, GVariant **state, GError **error)
 {
-  GwRunLines lines = file->state;
-  const gboolean is_there = lines.at < lines.end;
-  g_autoptr (GVariant) dict = is_there ? gw_run_lines_next_dict (&lines) : NULL;
-  g_autoptr (GVariant) saved = dict != NULL ? g_variant_lookup_value (dict, STATE, NULL) : NULL;
+  g_autoptr (GVariant) saved = NULL;
 
-  if (is_there != (file->status != NULL) || lines.at < lines.end
-      || is_there != (saved != NULL)
-      || (saved != NULL
-          && (!gw_proof_state_is_saved (saved)
-              || (file->head->n_shards == 0) != gw_proof_state_is_whole (saved))))
+  if (!gw_proof_lines_parse (&file->state, file->head, name, &saved, error))
+    return FALSE;
+  if ((saved != NULL) != (file->status != NULL))
     {
       gw_proof_refuse (name, file->state.line, error);
       return FALSE;
@@ -213,51 +187,12 @@ gw_proof_file_parse (GBytes *text, const char *name, GVariant **state, GError **
 GBytes *
 gw_proof_file_print (const GwRunFile *file, GVariant *state)
 {
-  GString *lines = g_string_new (NULL);
+  GString *lines = gw_proof_lines_print (state);
   GBytes *text;
 
-  if (state != NULL)
-    {
-      g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
-
-      g_variant_dict_insert_value (&dict, STATE, state);
-      gw_saved_text_add_line (lines, g_variant_dict_end (&dict));
-    }
   text = gw_run_file_print (file->kind, file->head, file->spec, file->status, lines);
   g_string_free (lines, TRUE);
   return text;
-}
-
-gboolean
-gw_proof_file_check_same (const GwRunFile *file, const GwRunFile *there, const char *path,
-                          GError **error)
-{
-  if (gw_proof_file_get_threshold (file) == gw_proof_file_get_threshold (there))
-    return gw_search_spec_check_same (gw_proof_file_get_search (file),
-                                      gw_proof_file_get_search (there), path, error);
-  return gw_file_lock_refuse_replaced (path, error);
-}
-
-gboolean
-gw_proof_file_update (const GwRunFile *file, const char *path, GBytes *text, GError **error)
-{
-  g_autoptr (GwFileLock) lock = gw_file_lock_new (path, error);
-  g_autoptr (GwRunFile) there = NULL;
-  g_autoptr (GBytes) updated = NULL;
-
-  if (lock == NULL)
-    return FALSE;
-  if (text == NULL && file->status != NULL)
-    {
-      there = gw_run_file_read (path, kinds, GW_RUN_FILE_ALL, NULL, error);
-      if (there == NULL || !gw_proof_file_check_same (file, there, path, error))
-        return FALSE;
-      gw_set_str (&there->head->name, file->head->name);
-      text = updated = gw_run_file_splice (there, there->head, there->spec);
-    }
-  else if (text == NULL)
-    text = updated = gw_proof_file_print (file, NULL);
-  return gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error);
 }
 
 GwFacts *

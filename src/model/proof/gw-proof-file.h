@@ -2,20 +2,11 @@
 #pragma once
 
 #include "gw-facts.h"
+#include "gw-proof-spec.h"
 #include "gw-proof-status.h"
 #include "gw-run-file.h"
-#include "gw-search-spec.h"
 
 G_BEGIN_DECLS
-
-#define GW_PROOF_ENDING ".proof"
-
-/* What a proof is about. Of the search its words, rules, size and objective matter. */
-typedef struct
-{
-  GwSearchSpec *search;
-  gint64 threshold; /* the least value of the boards to list; 0 for only the best ones */
-} GwProofSpec;
 
 /* Its spec is a GwProofSpec, its status a GwProofStatus. */
 extern const GwRunKind gw_proof_run_kind;
@@ -23,12 +14,8 @@ extern const GwRunKind gw_proof_run_kind;
 /* A GwRunFile of a proof that has no file yet. */
 GwRunFile *gw_proof_file_new (const GwSearchSpec *search, gint64 threshold);
 
-/* All but the text and the state. */
-GwRunFile *gw_proof_file_copy (const GwRunFile *file);
-
 GwSearchSpec *gw_proof_file_get_search (const GwRunFile *file);
 gint64 gw_proof_file_get_threshold (const GwRunFile *file);
-void gw_proof_file_set_spec (GwRunFile *file, const GwSearchSpec *search, gint64 threshold);
 void gw_proof_file_set_status (GwRunFile *file, GwProofStatus *status);
 
 /* Reads a file, and its state, see gw_proof_save(), which is NULL when the proof has not begun. If
@@ -41,15 +28,6 @@ GwRunFile *gw_proof_file_parse (GBytes *text, const char *name, GVariant **state
 
 /* Takes a state that is floating; it may be NULL. */
 GBytes *gw_proof_file_print (const GwRunFile *file, GVariant *state);
-
-/* Sets the error if a file has the state of another proof than the one that it should have. */
-gboolean gw_proof_file_check_same (const GwRunFile *file, const GwRunFile *there, const char *path,
-                                   GError **error);
-
-/* Writes the text. If that is NULL, writes a proof that has not begun, or only the name of one that
- * has: then the rest of the file stays. Call it in a thread. */
-gboolean gw_proof_file_update (const GwRunFile *file, const char *path, GBytes *text,
-                               GError **error);
 
 /* What is proven, by a command that gives the same boards and the same certificate, however they
  * were found: threads, pauses and parts do not matter, nor when and where it was. The threshold of

@@ -204,15 +204,6 @@ gw_proof_text_dup_name (const GwSearchSpec *spec)
                           gw_board_get_cols (spec->shape));
 }
 
-gboolean
-gw_proof_text_follow_name (char **name, const GwSearchSpec *from, const GwSearchSpec *to)
-{
-  g_autofree char *before = gw_proof_text_dup_name (from);
-  g_autofree char *after = gw_proof_text_dup_name (to);
-
-  return gw_run_name_follow (name, before, after);
-}
-
 double
 gw_proof_text_get_fraction (const GwProofProgress *progress)
 {

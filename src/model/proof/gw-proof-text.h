@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gw-proof-status.h"
-#include "gw-saved-run.h"
+#include "gw-run-state.h"
 #include "gw-search-spec.h"
 
 G_BEGIN_DECLS
@@ -33,10 +33,8 @@ double gw_proof_text_get_fraction (const GwProofProgress *progress);
  * nothing yet. */
 char *gw_proof_text_dup_value (const GwSearchSpec *spec, const GwProofStatus *status);
 
-/* The default name of a proof: “Proof 3×4”. When a name begins like that,
- * gw_proof_text_follow_name() adapts it to another spec; TRUE when it changed. */
+/* The default name of a proof: “Proof 3×4”. */
 char *gw_proof_text_dup_name (const GwSearchSpec *spec);
-gboolean gw_proof_text_follow_name (char **name, const GwSearchSpec *from, const GwSearchSpec *to);
 
 /* A file name to suggest for the certificate. */
 char *gw_proof_text_file_name (const GwSearchSpec *spec);

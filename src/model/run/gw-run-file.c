@@ -284,13 +284,32 @@ print_group (GString *text, const char *name, const GString *lines)
   g_string_append_len (text, lines->str, (gssize) lines->len);
 }
 
+/* The head, and in a whole run that has begun the command that repeats it. */
+static GVariant *
+save_head (const GwRunKind *kind, const GwRunHead *head, gconstpointer spec, gconstpointer status)
+{
+  g_autoptr (GVariant) saved = g_variant_ref_sink (gw_record_save (&gw_run_head_record, head));
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (saved);
+  g_autoptr (GwFacts) facts = NULL;
+  g_autofree char *line = NULL;
+
+  if (kind->make_facts != NULL && status != NULL && head->n_shards == 0)
+    facts = kind->make_facts (head, spec, status);
+  if (facts != NULL)
+    line = gw_facts_to_line (facts);
+  if (line != NULL)
+    g_variant_dict_insert (&dict, "run", "s", line);
+  return g_variant_dict_end (&dict);
+}
+
 static GString *
-print_setup (const GwRunKind *kind, const GwRunHead *head, gconstpointer spec)
+print_setup (const GwRunKind *kind, const GwRunHead *head, gconstpointer spec,
+             gconstpointer status)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
   GString *text = g_string_new (NULL);
 
-  gw_saved_text_add_line (setup, gw_record_save (&gw_run_head_record, head));
+  gw_saved_text_add_line (setup, save_head (kind, head, spec, status));
   gw_saved_text_add_line (setup, gw_record_save (kind->spec, spec));
   g_string_printf (text, "%s%s %s\n", BEGIN, kind->name, VERSION);
   print_group (text, "setup", setup);
@@ -303,7 +322,7 @@ gw_run_file_print (const GwRunKind *kind, const GwRunHead *head, gconstpointer s
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autoptr (GString) none = g_string_new (NULL);
-  GString *text = print_setup (kind, head, spec);
+  GString *text = print_setup (kind, head, spec, status);
 
   if (status != NULL)
     kind->print_status (spec, status, lines);
@@ -317,7 +336,7 @@ gw_run_file_splice (const GwRunFile *file, const GwRunHead *head, gconstpointer 
 {
   gsize length;
   const char *data = g_bytes_get_data (file->text, &length);
-  GString *text = print_setup (file->kind, head, spec);
+  GString *text = print_setup (file->kind, head, spec, file->status);
 
   g_string_append_len (text, data + file->rest, (gssize) (length - file->rest));
   return g_string_free_to_bytes (text);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-run-folder.h"
 
-#include "gw-error.h"
 #include "gw-file-lock.h"
-#include "gw-job.h"
 #include "gw-object-list.h"
 #include "gw-run-private.h"
+#include "gw-run-scan.h"
 #include "gw-store-folder.h"
 
-#include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The ending that hides the file of a removed run until it is forgotten. */
-#define REMOVED ".removed"
+/* Data of a run: the one whose place it has taken. */
+#define FORMER "gw-run-former"
+
+/* Data of the same run: the folder, until it is disposed. */
+#define OWNER "gw-run-folder"
 
 struct _GwRunFolder
 {
@@ -27,7 +27,7 @@ struct _GwRunFolder
   char *path;
   GPtrArray *runs;
   GPtrArray *removed;
-  GHashTable *unreadable; /* the paths of files that cannot be read, each with an Entry */
+  GHashTable *unreadable; /* the paths of files that cannot be read, each with an GwRunEntry */
   GwJob *job;             /* that reads the folder */
   gboolean loading;
 };
@@ -51,169 +51,13 @@ enum
   FAILED,
   UNREADABLE,
   FINISHED,
+  REPLACED,
   SCANNED,
   N_SIGNALS
 };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* A file of the folder. */
-typedef struct
-{
-  char *path;
-  char *stamp;     /* from before it was read */
-  GwRunFile *file; /* NULL with an error, or if it was not read */
-  GError *error;
-  gboolean elsewhere; /* another process works on it */
-} Entry;
-
-/* What a scan starts from. */
-typedef struct
-{
-  char *folder;
-  const GwRunKind *const *kinds;
-  GHashTable *known; /* the paths of files that need not be read, with their stamps; without one for
-                        runs at work here: nobody else writes those */
-  gboolean first;
-} Scan;
-
-static void
-entry_free (gpointer data)
-{
-  Entry *entry = data;
-
-  g_free (entry->path);
-  g_free (entry->stamp);
-  g_clear_pointer (&entry->file, gw_run_file_free);
-  g_clear_error (&entry->error);
-  g_free (entry);
-}
-
-static void
-scan_free (gpointer data)
-{
-  Scan *scan = data;
-
-  g_free (scan->folder);
-  g_hash_table_unref (scan->known);
-  g_free (scan);
-}
-
-/* Whether a file has the ending of a kind, which is a dot and its name. */
-static gboolean
-has_ending (const char *file, const GwRunKind *kind)
-{
-  const char *dot = strrchr (file, '.');
-
-  return dot != NULL && dot > file && strcmp (dot + 1, kind->name) == 0;
-}
-
-static const GwRunKind *
-find_kind (const char *file, const GwRunKind *const *kinds)
-{
-  for (guint i = 0; kinds[i] != NULL; i++)
-    if (has_ending (file, kinds[i]))
-      return kinds[i];
-  return NULL;
-}
-
-/* Deletes the files that a session has left behind when it died. */
-static void
-clean (const Scan *scan)
-{
-  g_autoptr (GDir) dir = g_dir_open (scan->folder, 0, NULL);
-  const char *name;
-
-  gw_file_writer_sweep (scan->folder);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (scan->folder, name, NULL);
-      g_autofree char *base = NULL;
-
-      if (name[0] != '.' || !g_str_has_suffix (name, REMOVED))
-        continue;
-      base = g_strndup (name, strlen (name) - strlen (REMOVED));
-      if (find_kind (base, scan->kinds) != NULL)
-        g_unlink (path);
-    }
-}
-
-/* FALSE for a part of a run whose kind needs all of them. */
-static gboolean
-check_whole (const GwRunFile *file, const char *name, GError **error)
-{
-  const GwRunHead *head = file->head;
-
-  if (head->n_shards == 0 || (file->kind->flags & GW_RUN_TAKES_PARTS) != 0)
-    return TRUE;
-  gw_error_set_at (error, GW_ERROR_REFUSED, name, 0,
-                   _("This is part %u of %u; open the file with all parts merged"), head->shard,
-                   head->n_shards);
-  return FALSE;
-}
-
-static void
-read_entry (Entry *entry, const char *name, const Scan *scan)
-{
-  const GwRunKind *const kinds[] = { find_kind (name, scan->kinds), NULL };
-
-  entry->file = gw_run_file_read (entry->path, kinds, GW_RUN_FILE_STATUS, NULL, &entry->error);
-  if (entry->file != NULL && !check_whole (entry->file, name, &entry->error))
-    g_clear_pointer (&entry->file, gw_run_file_free);
-}
-
-static gint64
-get_created (const Entry *entry)
-{
-  return entry->file != NULL ? entry->file->head->created : 0;
-}
-
-static int
-compare_entries (gconstpointer a, gconstpointer b)
-{
-  const Entry *one = *(const Entry *const *) a;
-  const Entry *other = *(const Entry *const *) b;
-
-  if (get_created (one) != get_created (other))
-    return get_created (one) > get_created (other) ? -1 : 1;
-  return g_strcmp0 (one->path, other->path);
-}
-
-/* In a thread: an array of Entry, the newest first. */
-static gpointer
-scan_folder (gpointer inputs, const GwStop *stop)
-{
-  const Scan *scan = inputs;
-  GPtrArray *entries = g_ptr_array_new_with_free_func (entry_free);
-  g_auto (GStrv) names = NULL;
-  g_auto (GStrv) locks = gw_file_lock_list_all ();
-
-  if (scan->first)
-    clean (scan);
-  names = gw_store_folder_list (scan->folder);
-  for (guint i = 0; names[i] != NULL && !gw_stop_requested (stop); i++)
-    {
-      Entry *entry;
-      gpointer stamp;
-      gboolean known;
-
-      if (find_kind (names[i], scan->kinds) == NULL)
-        continue;
-      entry = g_new0 (Entry, 1);
-      g_ptr_array_add (entries, entry);
-      entry->path = g_build_filename (scan->folder, names[i], NULL);
-      known = g_hash_table_lookup_extended (scan->known, entry->path, NULL, &stamp);
-      if (known && stamp == NULL)
-        continue;
-      entry->elsewhere = gw_file_lock_is_elsewhere (entry->path, locks);
-      entry->stamp = gw_file_lock_dup_stamp (entry->path);
-      if (entry->stamp != NULL && (!known || strcmp (entry->stamp, stamp) != 0))
-        read_entry (entry, names[i], scan);
-    }
-  g_ptr_array_sort (entries, compare_entries);
-  return entries;
-}
 
 static void
 failed_cb (GwRun *run, const GError *error, GwRunFolder *self)
@@ -227,10 +71,30 @@ save_error_cb (GwRun *run, GParamSpec *pspec, GwRunFolder *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNSAVED]);
 }
 
+static gboolean
+undo_idle_cb (gpointer user_data)
+{
+  GwRun *run = user_data;
+  GwRunFolder *self = g_object_get_data (G_OBJECT (run), OWNER);
+
+  if (self != NULL && run->status == NULL && run->state != GW_RUN_RUNNING)
+    gw_run_folder_undo_restart (self, run);
+  return G_SOURCE_REMOVE;
+}
+
+/* A restart that could not begin, or was stopped before, is undone. */
+static void
+undo_if_idle (GwRun *run)
+{
+  if (run->state != GW_RUN_RUNNING && g_object_get_data (G_OBJECT (run), FORMER) != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT, undo_idle_cb, g_object_ref (run), g_object_unref);
+}
+
 static void
 state_cb (GwRun *run, GParamSpec *pspec, GwRunFolder *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  undo_if_idle (run);
   if (run->state == GW_RUN_DONE)
     g_signal_emit (self, signals[FINISHED], 0, run);
 }
@@ -308,7 +172,7 @@ set_missing_name (GwRunFile *file, const char *path)
 
 /* Takes the file of the entry. */
 static GwRun *
-make_run (GwRunFolder *self, Entry *entry)
+make_run (GwRunFolder *self, GwRunEntry *entry)
 {
   GwRun *run;
 
@@ -320,15 +184,15 @@ make_run (GwRunFolder *self, Entry *entry)
 
 /* Keeps the error until the file is written again. */
 static void
-add_unreadable (GwRunFolder *self, const Entry *entry)
+add_unreadable (GwRunFolder *self, const GwRunEntry *entry)
 {
-  Entry *kept = g_new0 (Entry, 1);
+  GwRunEntry *kept = g_new0 (GwRunEntry, 1);
 
   kept->stamp = g_strdup (entry->stamp);
   kept->error = g_error_copy (entry->error);
   g_hash_table_replace (self->unreadable, g_strdup (entry->path), kept);
   if (!self->loading)
-    g_signal_emit (self, signals[UNREADABLE], 0, find_kind (entry->path, self->kinds));
+    g_signal_emit (self, signals[UNREADABLE], 0, gw_run_find_kind (entry->path, self->kinds));
 }
 
 GPtrArray *
@@ -342,14 +206,14 @@ gw_run_folder_list_unreadable (GwRunFolder *self, const GwRunKind *kind)
 
   g_hash_table_iter_init (&iter, self->unreadable);
   while (g_hash_table_iter_next (&iter, &path, &entry))
-    if (has_ending (path, kind))
-      g_ptr_array_add (errors, ((Entry *) entry)->error);
+    if (gw_run_has_ending (path, kind))
+      g_ptr_array_add (errors, ((GwRunEntry *) entry)->error);
   return errors;
 }
 
 /* What was written after it was read is read at the next scan. */
 static gboolean
-is_current (const Entry *entry)
+is_current (const GwRunEntry *entry)
 {
   g_autofree char *stamp = gw_file_lock_dup_stamp (entry->path);
 
@@ -357,7 +221,7 @@ is_current (const Entry *entry)
 }
 
 static void
-take_entry (GwRunFolder *self, Entry *entry, guint position)
+take_entry (GwRunFolder *self, GwRunEntry *entry, guint position)
 {
   GwRun *run = find_path (self->runs, entry->path);
 
@@ -381,17 +245,6 @@ take_entry (GwRunFolder *self, Entry *entry, guint position)
   gw_run_follow (run, g_steal_pointer (&entry->file), entry->stamp);
 }
 
-/* Whether another program has removed the file of a run. One whose folder cannot be reached at the
- * moment is not removed, and a run that works, or could not be written, makes its file again. */
-static gboolean
-is_gone (GwRunFolder *self, GwRun *run)
-{
-  GStatBuf status;
-
-  return !gw_run_is_busy (run) && run->save_error == NULL && g_lstat (run->path, &status) != 0
-         && errno == ENOENT && g_file_test (self->path, G_FILE_TEST_IS_DIR);
-}
-
 static void
 drop_gone (GwRunFolder *self)
 {
@@ -399,7 +252,7 @@ drop_gone (GwRunFolder *self)
     {
       g_autoptr (GwRun) run = g_object_ref (g_ptr_array_index (self->runs, i));
 
-      if (!is_gone (self, run))
+      if (gw_run_is_busy (run) || run->save_error != NULL || !gw_run_is_gone (run))
         continue;
       g_signal_handlers_disconnect_by_data (run, self);
       gw_run_abandon (run);
@@ -433,20 +286,20 @@ gw_run_folder_scan (GwRunFolder *self)
 {
   GHashTableIter iter;
   gpointer path, entry;
-  Scan *scan;
+  GwRunScan *scan;
 
   g_return_if_fail (GW_IS_RUN_FOLDER (self));
 
   if (self->job != NULL)
     return;
-  scan = g_new0 (Scan, 1);
+  scan = g_new0 (GwRunScan, 1);
   scan->folder = g_strdup (self->path);
   scan->kinds = self->kinds;
   scan->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   scan->first = self->loading;
   g_hash_table_iter_init (&iter, self->unreadable);
   while (g_hash_table_iter_next (&iter, &path, &entry))
-    g_hash_table_insert (scan->known, g_strdup (path), g_strdup (((Entry *) entry)->stamp));
+    g_hash_table_insert (scan->known, g_strdup (path), g_strdup (((GwRunEntry *) entry)->stamp));
   for (guint i = 0; i < self->runs->len; i++)
     {
       GwRun *run = g_ptr_array_index (self->runs, i);
@@ -454,8 +307,22 @@ gw_run_folder_scan (GwRunFolder *self)
       g_hash_table_insert (scan->known, g_strdup (run->path),
                            g_strdup (gw_run_is_busy (run) ? NULL : run->stamp));
     }
-  self->job = gw_job_start (scan_folder, scan, scan_free, (GDestroyNotify) g_ptr_array_unref,
+  self->job = gw_job_start (gw_run_scan, scan, gw_run_scan_free, (GDestroyNotify) g_ptr_array_unref,
                             scanned_cb, self);
+}
+
+/* The runs whose places were taken by others that have not begun keep their files. */
+static void
+keep_former (GwRunFolder *self)
+{
+  for (guint i = 0; i < self->runs->len; i++)
+    {
+      GwRun *run = g_ptr_array_index (self->runs, i);
+      GwRun *former = g_object_get_data (G_OBJECT (run), FORMER);
+
+      if (former != NULL && run->status == NULL)
+        g_ptr_array_remove (self->removed, former);
+    }
 }
 
 static void
@@ -464,9 +331,12 @@ gw_run_folder_dispose (GObject *object)
   GwRunFolder *self = GW_RUN_FOLDER (object);
 
   g_clear_pointer (&self->job, gw_job_cancel);
+  keep_former (self);
   while (self->removed->len > 0)
     gw_run_folder_forget (self, g_ptr_array_index (self->removed, 0));
   gw_run_folder_flush (self);
+  for (guint i = 0; i < self->runs->len; i++)
+    g_object_set_data (g_ptr_array_index (self->runs, i), OWNER, NULL);
   g_ptr_array_set_size (self->runs, 0);
   g_clear_pointer (&self->context.lexicons, gw_lexicon_store_unref);
   g_clear_pointer (&self->context.dice, gw_dice_store_unref);
@@ -554,6 +424,8 @@ gw_run_folder_class_init (GwRunFolderClass *klass)
                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, GW_TYPE_RUN);
+  signals[REPLACED] = g_signal_new ("replaced", GW_TYPE_RUN_FOLDER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 2, GW_TYPE_RUN, GW_TYPE_RUN);
   signals[SCANNED] = g_signal_new ("scanned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -563,7 +435,7 @@ gw_run_folder_init (GwRunFolder *self)
 {
   self->runs = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func (g_object_unref);
-  self->unreadable = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
+  self->unreadable = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, gw_run_entry_free);
   self->loading = TRUE;
 }
 
@@ -595,31 +467,40 @@ make_path (GwRunFolder *self, const char *name, const GwRunKind *kind)
                                                  : make_path (self, longer, kind);
 }
 
-/* Takes the file. It is written at once, so that its path is taken; a run that cannot be saved
- * is not added at all. */
+/* Takes the file, and writes it at once, so that its path is taken. NULL with an error when it cannot
+ * be saved. */
 static GwRun *
-put_first (GwRunFolder *self, GwRunFile *file, GError **error)
+write_new (GwRunFolder *self, GwRunFile *file, const char *path, GError **error)
 {
-  g_autofree char *name = gw_store_folder_make_name (file->head->name, has_name, self);
-  g_autofree char *path = make_path (self, name, file->kind);
   g_autofree char *stamp = NULL;
-  g_autoptr (GBytes) text = NULL;
-  GwRun *run;
+  g_autoptr (GBytes) text
+    = file->text != NULL
+        ? gw_run_file_splice (file, file->head, file->spec)
+        : gw_run_file_print (file->kind, file->head, file->spec, file->status, NULL);
 
-  g_free (file->head->name);
-  file->head->name = g_steal_pointer (&name);
-  file->head->created = g_get_real_time () / G_USEC_PER_SEC;
-  text = file->text != NULL
-           ? gw_run_file_splice (file, file->head, file->spec)
-           : gw_run_file_print (file->kind, file->head, file->spec, file->status, NULL);
   if (!gw_file_write_path (path, text, GW_FILE_WRITE_OWN_FOLDER, error))
     {
       gw_run_file_free (file);
       return NULL;
     }
   stamp = gw_file_lock_dup_stamp (path);
-  run = gw_run_new (&self->context, path, file, stamp);
-  insert (self, 0, run);
+  return gw_run_new (&self->context, path, file, stamp);
+}
+
+/* Takes the file. A run that cannot be saved is not added at all. */
+static GwRun *
+put_first (GwRunFolder *self, GwRunFile *file, GError **error)
+{
+  g_autofree char *name = gw_store_folder_make_name (file->head->name, has_name, self);
+  g_autofree char *path = make_path (self, name, file->kind);
+  GwRun *run;
+
+  g_free (file->head->name);
+  file->head->name = g_steal_pointer (&name);
+  file->head->created = g_get_real_time () / G_USEC_PER_SEC;
+  run = write_new (self, file, path, error);
+  if (run != NULL)
+    insert (self, 0, run);
   return run;
 }
 
@@ -639,7 +520,7 @@ gw_run_folder_add (GwRunFolder *self, const GwRunKind *kind, const char *name,
 GwRun *
 gw_run_folder_take_file (GwRunFolder *self, GwRunFile *file, const char *name, GError **error)
 {
-  if (!check_whole (file, name, error))
+  if (!gw_run_check_whole (file, name, error))
     {
       gw_run_file_free (file);
       return NULL;
@@ -668,24 +549,19 @@ static char *
 make_hidden_path (GwRunFolder *self, GwRun *run)
 {
   g_autofree char *base = g_path_get_basename (run->path);
-  g_autofree char *hidden = g_strconcat (".", base, REMOVED, NULL);
+  g_autofree char *hidden = g_strconcat (".", base, GW_RUN_REMOVED, NULL);
 
   return g_build_filename (self->path, hidden, NULL);
 }
 
-gboolean
-gw_run_folder_remove (GwRunFolder *self, GwRun *run, GError **error)
+/* Takes a run out of the list; it may come back. Unless its file is left where it is, the file gets a
+ * name that hides it. */
+static gboolean
+take_out (GwRunFolder *self, GwRun *run, gboolean hides, guint *position, GError **error)
 {
-  g_autoptr (GwRun) kept = NULL;
   g_autoptr (GwFileLock) lock = NULL;
   g_autoptr (GError) inner = NULL;
-  g_autofree char *hidden = NULL;
-  guint position;
 
-  g_return_val_if_fail (GW_IS_RUN_FOLDER (self), FALSE);
-  g_return_val_if_fail (g_ptr_array_find (self->runs, run, &position), FALSE);
-
-  kept = g_object_ref (run);
   g_signal_handlers_disconnect_by_data (run, self);
   gw_run_flush (run);
   lock = gw_file_lock_new (run->path, &inner);
@@ -695,11 +571,43 @@ gw_run_folder_remove (GwRunFolder *self, GwRun *run, GError **error)
       g_propagate_error (error, g_steal_pointer (&inner));
       return FALSE;
     }
-  hidden = make_hidden_path (self, run);
-  g_rename (run->path, hidden);
+  if (hides)
+    {
+      g_autofree char *hidden = make_hidden_path (self, run);
+
+      g_rename (run->path, hidden);
+    }
   g_ptr_array_add (self->removed, g_object_ref (run));
-  g_ptr_array_find (self->runs, run, &position);
-  g_ptr_array_remove_index (self->runs, position);
+  g_ptr_array_find (self->runs, run, position);
+  g_ptr_array_remove_index (self->runs, *position);
+  return TRUE;
+}
+
+/* Gives the file of a run that was taken out its name again. */
+static void
+show (GwRunFolder *self, GwRun *run)
+{
+  g_autofree char *hidden = make_hidden_path (self, run);
+
+  /* Changes that were not written when the run was hidden may have been written since. */
+  if (g_file_test (run->path, G_FILE_TEST_EXISTS))
+    g_unlink (hidden);
+  else
+    g_rename (hidden, run->path);
+}
+
+gboolean
+gw_run_folder_remove (GwRunFolder *self, GwRun *run, GError **error)
+{
+  g_autoptr (GwRun) kept = NULL;
+  guint position;
+
+  g_return_val_if_fail (GW_IS_RUN_FOLDER (self), FALSE);
+  g_return_val_if_fail (g_ptr_array_find (self->runs, run, &position), FALSE);
+
+  kept = g_object_ref (run);
+  if (!take_out (self, run, TRUE, &position, error))
+    return FALSE;
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
   if (run->save_error != NULL)
@@ -707,22 +615,116 @@ gw_run_folder_remove (GwRunFolder *self, GwRun *run, GError **error)
   return TRUE;
 }
 
+/* Puts a run into the list where another one was. */
+static void
+replace (GwRunFolder *self, GwRun *run, GwRun *with, guint position)
+{
+  g_ptr_array_insert (self->runs, (int) position, g_object_ref (with));
+  listen (self, with);
+  g_signal_emit (self, signals[REPLACED], 0, run, with);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_RUNNING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNSAVED]);
+}
+
+/* What a run asks when it is started anew, and under which name. */
+static GwRunFile *
+make_anew (GwRun *run, gconstpointer spec)
+{
+  const GwRunKind *kind = run->kind;
+  const gboolean differs = spec != NULL && !gw_record_equal (kind->spec, spec, run->spec, 0);
+  gpointer asked = gw_record_copy (kind->spec, differs ? spec : run->spec);
+  GwRunFile *file = gw_run_file_new (kind, g_strdup (run->head->name), asked);
+  g_autofree char *before = kind->dup_name (run->spec);
+  g_autofree char *after = kind->dup_name (asked);
+
+  gw_store_folder_follow_name (&file->head->name, before, after);
+  if (!differs && kind->vary != NULL)
+    kind->vary (asked);
+  file->head->created = run->head->created; /* it has its place */
+  return file;
+}
+
+GwRun *
+gw_run_folder_restart (GwRunFolder *self, GwRun *run, gconstpointer spec, GError **error)
+{
+  g_autoptr (GwRun) former = NULL;
+  g_autoptr (GwRun) anew = NULL;
+  GwRunFile *file;
+  g_autofree char *path = NULL;
+  guint position;
+
+  g_return_val_if_fail (GW_IS_RUN_FOLDER (self), NULL);
+  g_return_val_if_fail (g_ptr_array_find (self->runs, run, NULL), NULL);
+
+  former = g_object_ref (run);
+  file = make_anew (run, spec);
+  path = make_path (self, file->head->name, file->kind);
+  anew = write_new (self, file, path, error);
+  if (anew == NULL)
+    return NULL;
+  /* The file stays: should the program die before the new run has results, those are still there. */
+  if (!take_out (self, run, FALSE, &position, error))
+    {
+      g_unlink (path);
+      return NULL;
+    }
+  g_object_set_data_full (G_OBJECT (anew), FORMER, g_steal_pointer (&former), g_object_unref);
+  g_object_set_data (G_OBJECT (anew), OWNER, self);
+  replace (self, run, anew, position);
+  gw_run_start (anew);
+  undo_if_idle (anew);
+  return g_ptr_array_index (self->runs, position);
+}
+
+void
+gw_run_folder_undo_restart (GwRunFolder *self, GwRun *run)
+{
+  g_autoptr (GwRun) kept = NULL;
+  g_autoptr (GwRun) former = NULL;
+  guint position;
+
+  g_return_if_fail (GW_IS_RUN_FOLDER (self));
+  g_return_if_fail (GW_IS_RUN (run));
+
+  g_set_object (&former, g_object_get_data (G_OBJECT (run), FORMER));
+  if (former == NULL || !g_ptr_array_find (self->removed, former, NULL)
+      || !g_ptr_array_find (self->runs, run, NULL))
+    return;
+  kept = g_object_ref (run);
+  if (!take_out (self, run, TRUE, &position, NULL))
+    return;
+  g_object_set_data (G_OBJECT (run), FORMER, NULL);
+  show (self, former);
+  replace (self, run, former, position);
+  g_ptr_array_remove (self->removed, former);
+  gw_run_folder_forget (self, run);
+}
+
+void
+gw_run_folder_confirm_restart (GwRunFolder *self, GwRun *run)
+{
+  g_autoptr (GwRun) former = NULL;
+
+  g_return_if_fail (GW_IS_RUN_FOLDER (self));
+  g_return_if_fail (GW_IS_RUN (run));
+
+  if (run->status == NULL)
+    return;
+  former = g_object_steal_data (G_OBJECT (run), FORMER);
+  if (former != NULL)
+    gw_run_folder_forget (self, former);
+}
+
 void
 gw_run_folder_restore (GwRunFolder *self, GwRun *run, guint position)
 {
-  g_autofree char *hidden = NULL;
-
   g_return_if_fail (GW_IS_RUN_FOLDER (self));
   g_return_if_fail (GW_IS_RUN (run));
 
   if (!g_ptr_array_find (self->removed, run, NULL))
     return;
-  hidden = make_hidden_path (self, run);
-  /* Changes that were not written when the run was removed may have been written since. */
-  if (g_file_test (run->path, G_FILE_TEST_EXISTS))
-    g_unlink (hidden);
-  else
-    g_rename (hidden, run->path);
+  show (self, run);
   insert (self, MIN (position, self->runs->len), g_object_ref (run));
   g_ptr_array_remove (self->removed, run);
 }

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * Properties: "loading"; "n-running" says how many run here; "unsaved" is a run whose file is
  * not up to date, or NULL. Emits "failed" (GwRun, GError) when a run fails; "unreadable" (GwRunKind)
  * when another file cannot be read, see gw_run_folder_list_unreadable(); "finished" (GwRun) when a
- * run is done by itself, here or elsewhere; and "scanned". */
+ * run is done by itself, here or elsewhere; "replaced" (GwRun, GwRun) when another run takes the place
+ * of one; and "scanned". */
 G_DECLARE_FINAL_TYPE (GwRunFolder, gw_run_folder, GW, RUN_FOLDER, GObject)
 
 /* NULL stands for the folder gridwright/runs in the user data directory. The kinds end with NULL;
@@ -31,6 +32,16 @@ GPtrArray *gw_run_folder_list_unreadable (GwRunFolder *self, const GwRunKind *ki
  * folder owns the run. */
 GwRun *gw_run_folder_add (GwRunFolder *self, const GwRunKind *kind, const char *name,
                           gconstpointer spec, GError **error);
+
+/* Starts a run anew, which asks the same in another way, or what `spec` says if that is not NULL:
+ * another run takes its place and its name. Until it has begun, or is undone, the one before can
+ * come back, and does so by itself when the new one cannot begin. Emits "replaced" (GwRun, GwRun)
+ * with both. NULL with an error when it cannot be. */
+GwRun *gw_run_folder_restart (GwRunFolder *self, GwRun *run, gconstpointer spec, GError **error);
+void gw_run_folder_undo_restart (GwRunFolder *self, GwRun *run);
+
+/* Now it cannot be undone any more, unless the run has not begun. */
+void gw_run_folder_confirm_restart (GwRunFolder *self, GwRun *run);
 
 /* Puts a new run first that has all that a file from elsewhere has; takes the file, which is called
  * `name` in errors. NULL with an error when it is a part that is no use alone, or cannot be

@@ -203,6 +203,18 @@ gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error)
 }
 
 gboolean
+gw_run_job_read (GwRunJob *job, GwRunLines *state, GError **error)
+{
+  static const GwRunLines none;
+
+  *state = none;
+  if (!read_file (job, error))
+    return FALSE;
+  *state = job->file->state;
+  return TRUE;
+}
+
+gboolean
 gw_run_job_check_hash (GwRunJob *job, const char *hash, guint n_words, GError **error)
 {
   if (job->head->hash != NULL && job->status != NULL && g_strcmp0 (job->head->hash, hash) != 0)

@@ -92,6 +92,9 @@ gboolean gw_run_job_has_changes (GwRunJob *job);
  * meanwhile is gone on with; one that asks something else is refused. */
 gboolean gw_run_job_open (GwRunJob *job, GwRunLines *state, GError **error);
 
+/* The same for what is filled in, which needs no lock and writes nothing: only reads the file. */
+gboolean gw_run_job_read (GwRunJob *job, GwRunLines *state, GError **error);
+
 /* Compares the words with those that the run was begun with, by their hash, or remembers it. */
 gboolean gw_run_job_check_hash (GwRunJob *job, const char *hash, guint n_words, GError **error);
 

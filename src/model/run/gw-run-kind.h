@@ -52,7 +52,8 @@ typedef enum
  * never changes, but is replaced as a whole, so that any thread may read it. */
 struct _GwRunKind
 {
-  const char *name;   /* "search": in the first line, and with a dot the ending of its files */
+  const char *name; /* "search": in the first line, and with a dot the ending of its files */
+  const char *page; /* of the window, which shows them: "search" */
   GwRunFlags flags;
   const GwRecord *spec;
 
@@ -65,14 +66,27 @@ struct _GwRunKind
   /* NULL when a line is damaged, or one is missing or too many: the lines are then at it. */
   gpointer (*parse_status) (gconstpointer spec, GwRunLines *lines);
 
+  gboolean (*is_ready) (gconstpointer spec); /* whether all is there that it needs; NULL: always */
   gboolean (*is_done) (gconstpointer spec, gconstpointer status);
   char *(*dup_name) (gconstpointer spec); /* the name that describes it: “4×4, points” */
+
+  /* What it has come to, for a list or a notification: “3,625 points”. It may return NULL. */
+  char *(*dup_value) (gconstpointer spec, gconstpointer status);
+
+  void (*vary) (gpointer spec); /* so that a restart finds something else; or NULL */
+
+  /* The command that repeats it, for whoever reads the file; or NULL. */
+  GwFacts *(*make_facts) (const GwRunHead *head, gconstpointer spec, gconstpointer status);
 
   /* Works until it is done or stopped. In the thread of the job, see gw-run-job.h. FALSE with an
    * error when it cannot begin or go on. */
   gboolean (*work) (GwRunJob *job, GError **error);
 
-  GDestroyNotify free_engine; /* of what `work` leaves in the job for the next time; or NULL */
+  /* Finds out what is shown or used but not saved, of a run that does not work. Returns a status that
+   * has more in it, or NULL, and may leave an engine in the job. May be NULL. */
+  gpointer (*fill_in) (GwRunJob *job, GError **error);
+
+  GDestroyNotify free_engine; /* of what these leave in the job for the next time; or NULL */
 };
 
 G_END_DECLS

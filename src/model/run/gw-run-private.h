@@ -23,6 +23,10 @@ void gw_run_flush (GwRun *self);
 /* From now on nothing is written, as the file is not wanted any more. */
 void gw_run_abandon (GwRun *self);
 
+/* Whether another program has removed its file. That of a folder that cannot be reached at the moment
+ * is not removed, and a run that works, or could not be saved, makes its file again. */
+gboolean gw_run_is_gone (GwRun *self);
+
 /* Whether it works, or is writing its file. */
 gboolean gw_run_is_busy (GwRun *self);
 

@@ -6,8 +6,11 @@
 #include "gw-job.h"
 #include "gw-run-job.h"
 #include "gw-saver.h"
+#include "gw-store-folder.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* How long after a change the file is written, and after a failure tried again; in milliseconds. */
@@ -29,6 +32,7 @@ enum
   PROP_ELSEWHERE,
   PROP_WRITTEN,
   PROP_SAVE_ERROR,
+  PROP_FILLING_IN,
   N_PROPS
 };
 
@@ -38,16 +42,22 @@ static guint failed_signal;
 /* Runs that must be alone, of all folders. */
 static guint n_alone;
 
-/* A change to the file of a run that does not work. The saver's thread and the main thread share
- * it, one after the other. */
-typedef struct _GwRunSplice
+/* What is known of the file of a run while changes wait to be written. The saver's thread and the
+ * main thread share it, one after the other. */
+typedef struct _GwRunKnown
+{
+  char *stamp;     /* of the file as it was read or written last */
+  GBytes *unsaved; /* what could not be written, or NULL */
+} Known;
+
+/* A change to the file of a run that does not work. */
+typedef struct
 {
   const GwRunKind *kind;
   char *path;
   GwRunHead *head;
   gpointer spec;
-  GBytes *unsaved; /* what could not be written, or NULL */
-  char *stamp;     /* of the file that this program knows; afterwards, of the one that was written */
+  Known *known;
 } Splice;
 
 static void
@@ -69,34 +79,44 @@ get_head (GwRun *self)
 }
 
 static void
-splice_clear (gpointer data)
+known_clear (gpointer data)
+{
+  Known *known = data;
+
+  g_clear_pointer (&known->unsaved, g_bytes_unref);
+  g_free (known->stamp);
+}
+
+static void
+known_unref (gpointer known)
+{
+  g_atomic_rc_box_release_full (known, known_clear);
+}
+
+static void
+splice_free (gpointer data)
 {
   Splice *splice = data;
 
   g_free (splice->path);
   gw_record_free (&gw_run_head_record, splice->head);
   gw_record_free (splice->kind->spec, splice->spec);
-  g_clear_pointer (&splice->unsaved, g_bytes_unref);
-  g_free (splice->stamp);
-}
-
-static void
-splice_unref (gpointer splice)
-{
-  g_atomic_rc_box_release_full (splice, splice_clear);
+  known_unref (splice->known);
+  g_free (splice);
 }
 
 /* The text of the file as it is to be. What another program has found meanwhile stays in it. */
 static GBytes *
-splice_text (Splice *splice, gboolean changed, GError **error)
+splice_text (const Splice *splice, gboolean changed, GError **error)
 {
+  GBytes *unsaved = splice->known->unsaved;
   const GwRunKind *const kinds[] = { splice->kind, NULL };
   g_autoptr (GwRunFile) file = NULL;
 
-  if (splice->unsaved != NULL && changed)
+  if (unsaved != NULL && changed)
     gw_file_lock_refuse_replaced (splice->path, error);
-  else if (splice->unsaved != NULL)
-    file = gw_run_file_parse (splice->unsaved, splice->path, kinds, GW_RUN_FILE_ALL, error);
+  else if (unsaved != NULL)
+    file = gw_run_file_parse (unsaved, splice->path, kinds, GW_RUN_FILE_ALL, error);
   else
     file = gw_run_file_read (splice->path, kinds, GW_RUN_FILE_ALL, NULL, error);
   if (file == NULL)
@@ -114,21 +134,23 @@ splice_text (Splice *splice, gboolean changed, GError **error)
 static gboolean
 splice_write (gpointer data, GError **error)
 {
-  Splice *splice = data;
+  const Splice *splice = data;
+  Known *known = splice->known;
   g_autoptr (GwFileLock) lock = gw_file_lock_new (splice->path, error);
   g_autoptr (GBytes) text = NULL;
   gboolean changed;
 
   if (lock == NULL)
     return FALSE;
-  changed = gw_file_lock_has_changed (splice->path, splice->stamp);
+  changed = gw_file_lock_has_changed (splice->path, known->stamp);
   text = splice_text (splice, changed, error);
   if (text == NULL || !gw_file_lock_write (lock, text, GW_FILE_WRITE_OWN_FOLDER, error))
     return FALSE;
+  g_clear_pointer (&known->unsaved, g_bytes_unref);
   if (!changed)
     {
-      g_free (splice->stamp);
-      splice->stamp = gw_file_lock_dup_own_stamp (lock);
+      g_free (known->stamp);
+      known->stamp = gw_file_lock_dup_own_stamp (lock);
     }
   return TRUE;
 }
@@ -145,16 +167,31 @@ keep (GwRun *self)
       gw_run_job_change (self->job, self->head, self->spec);
       return;
     }
-  splice = g_atomic_rc_box_new0 (Splice);
+  if (self->known == NULL)
+    {
+      self->known = g_atomic_rc_box_new0 (Known);
+      self->known->stamp = g_strdup (self->stamp);
+      self->known->unsaved = self->unsaved != NULL ? g_bytes_ref (self->unsaved) : NULL;
+    }
+  splice = g_new0 (Splice, 1);
   splice->kind = self->kind;
   splice->path = g_strdup (self->path);
   splice->head = gw_record_copy (&gw_run_head_record, self->head);
   splice->spec = gw_record_copy (self->kind->spec, self->spec);
-  splice->unsaved = self->unsaved != NULL ? g_bytes_ref (self->unsaved) : NULL;
-  splice->stamp = g_strdup (self->stamp);
-  g_clear_pointer (&self->splice, splice_unref);
-  self->splice = splice;
-  gw_saver_save (self->saver, splice_write, g_atomic_rc_box_acquire (splice), splice_unref);
+  splice->known = g_atomic_rc_box_acquire (self->known);
+  gw_saver_save (self->saver, splice_write, splice, splice_free);
+}
+
+/* Nothing waits to be written any more: what the saver knows of the file holds. */
+static void
+take_known (GwRun *self)
+{
+  if (self->known == NULL || gw_saver_is_writing (self->saver))
+    return;
+  gw_set_str (&self->stamp, self->known->stamp);
+  g_clear_pointer (&self->unsaved, g_bytes_unref);
+  self->unsaved = g_steal_pointer (&self->known->unsaved);
+  g_clear_pointer (&self->known, known_unref);
 }
 
 /* Takes the error, or NULL. */
@@ -180,19 +217,29 @@ is_replaced (const GError *error)
 }
 
 static void
+drop_changes (GwRun *self)
+{
+  gw_saver_drop (self->saver);
+  take_known (self);
+  set_save_error (self, NULL);
+}
+
+static void
 spliced_cb (const GError *error, gpointer user_data)
 {
   g_autoptr (GwRun) self = g_object_ref (user_data);
 
-  if (error == NULL && self->splice != NULL && !gw_saver_is_writing (self->saver))
+  if (error == NULL)
+    take_known (self);
+  if (error != NULL && gw_run_is_gone (self))
     {
-      gw_set_str (&self->stamp, self->splice->stamp);
-      g_clear_pointer (&self->unsaved, g_bytes_unref);
+      /* There is nothing that could be renamed: the folder will leave it out. */
+      drop_changes (self);
+      return;
     }
   if (is_replaced (error))
     {
-      gw_saver_drop (self->saver);
-      set_save_error (self, NULL);
+      drop_changes (self);
       fail (self, error);
       return;
     }
@@ -219,8 +266,19 @@ static GwRunState
 get_rest (GwRun *self)
 {
   if (self->status == NULL)
-    return GW_RUN_READY;
+    return self->kind->is_ready == NULL || self->kind->is_ready (self->spec) ? GW_RUN_READY
+                                                                              : GW_RUN_EMPTY;
   return self->kind->is_done (self->spec, self->status) ? GW_RUN_DONE : GW_RUN_STOPPED;
+}
+
+static void
+drop_preview (GwRun *self)
+{
+  gpointer preview = (gpointer) self->preview;
+
+  self->preview = NULL;
+  if (preview != NULL)
+    self->kind->unref_status (preview);
 }
 
 /* Takes the status, which may be NULL. */
@@ -230,6 +288,7 @@ set_status (GwRun *self, gpointer status)
   gpointer before = (gpointer) self->status;
 
   self->status = status;
+  drop_preview (self);
   if (before != NULL)
     self->kind->unref_status (before);
   notify (self, PROP_STATUS);
@@ -255,13 +314,15 @@ told_idle_cb (gpointer user_data)
 {
   GwRunJob *job = user_data;
   g_autoptr (GwRun) self = NULL;
+  gboolean halted;
 
   gw_run_job_told (job);
   if (job->owner == NULL)
     return G_SOURCE_REMOVE;
   self = g_object_ref (job->owner);
+  halted = gw_run_job_is_halted (job); /* before its last news, which are taken with it */
   take_news (self);
-  if (gw_run_job_is_halted (job) && !self->again)
+  if (halted && !self->again)
     set_state (self, get_rest (self));
   return G_SOURCE_REMOVE;
 }
@@ -305,6 +366,122 @@ work_cb (gpointer data, const GwStop *stop)
   return outcome;
 }
 
+static void
+end_filler (GwRun *self)
+{
+  if (self->filler == NULL && !self->wants_filling)
+    return;
+  self->wants_filling = FALSE;
+  g_clear_pointer (&self->filler, gw_job_cancel);
+  notify (self, PROP_FILLING_IN);
+}
+
+/* What filling in has come to. The job has the status that it was for. */
+typedef struct
+{
+  GwRunJob *job;
+  gpointer status; /* with what was filled in, or NULL */
+  GError *error;
+} Filling;
+
+static void
+filling_free (gpointer data)
+{
+  Filling *filling = data;
+  const GwRunKind *kind = filling->job->kind;
+
+  if (filling->status != NULL)
+    kind->unref_status (filling->status);
+  gw_run_job_unref (filling->job);
+  g_clear_error (&filling->error);
+  g_free (filling);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Filling, filling_free)
+
+static gpointer
+fill_in_cb (gpointer data, const GwStop *stop)
+{
+  Filling *inputs = data;
+  Filling *filling = g_new0 (Filling, 1);
+
+  filling->job = gw_run_job_ref (inputs->job);
+  filling->status = inputs->job->kind->fill_in (inputs->job, &filling->error);
+  return filling;
+}
+
+static void
+filled_cb (gpointer result, gpointer user_data)
+{
+  g_autoptr (GwRun) self = g_object_ref (user_data);
+  g_autoptr (Filling) filling = result;
+
+  g_clear_pointer (&self->filler, gw_job_cancel);
+  if (filling->job->engine != NULL)
+    {
+      if (self->engine != NULL)
+        self->kind->free_engine (self->engine);
+      self->engine = g_steal_pointer (&filling->job->engine);
+    }
+  if (filling->status != NULL && filling->job->status == self->status)
+    {
+      if (self->status != NULL)
+        set_status (self, g_steal_pointer (&filling->status));
+      else
+        {
+          drop_preview (self);
+          self->preview = g_steal_pointer (&filling->status);
+          notify (self, PROP_STATUS);
+        }
+    }
+  notify (self, PROP_FILLING_IN);
+  if (filling->error != NULL)
+    fail (self, filling->error);
+}
+
+/* A job for what is to be done, with copies of all that it starts from. */
+static GwRunJob *
+make_job (GwRun *self, void (*told) (GwRunJob *job, gpointer user_data))
+{
+  GwRunJob *job = gw_run_job_new (self->kind, &self->context, self->path, self->head, self->spec,
+                                  told, NULL);
+
+  job->status = self->status != NULL ? self->kind->ref_status ((gpointer) self->status) : NULL;
+  job->stamp = g_strdup (self->stamp);
+  return job;
+}
+
+void
+gw_run_fill_in (GwRun *self)
+{
+  Filling *filling;
+
+  g_return_if_fail (GW_IS_RUN (self));
+
+  if (self->kind->fill_in == NULL || self->filler != NULL)
+    return;
+  if (self->job != NULL)
+    {
+      if (self->state == GW_RUN_RUNNING || self->wants_filling)
+        return;
+      self->wants_filling = TRUE;
+      notify (self, PROP_FILLING_IN);
+      return;
+    }
+  filling = g_new0 (Filling, 1);
+  filling->job = make_job (self, NULL);
+  filling->job->unsaved = self->unsaved != NULL ? g_bytes_ref (self->unsaved) : NULL;
+  self->filler
+    = gw_job_start_long (fill_in_cb, filling, filling_free, filling_free, filled_cb, self);
+  notify (self, PROP_FILLING_IN);
+}
+
+gboolean
+gw_run_is_filling_in (GwRun *self)
+{
+  return self->filler != NULL || self->wants_filling;
+}
+
 static void set_to_work (GwRun *self);
 
 static void
@@ -314,7 +491,7 @@ done_cb (gpointer result, gpointer user_data)
   g_autoptr (Outcome) outcome = result;
   GwRunJob *job = outcome->job;
   const gboolean changed = gw_run_job_has_changes (job);
-  gboolean replaced;
+  gboolean replaced, wanted;
 
   take_news (self);
   job->owner = NULL;
@@ -336,6 +513,10 @@ done_cb (gpointer result, gpointer user_data)
       return;
     }
   self->again = FALSE;
+  wanted = self->wants_filling;
+  end_filler (self);
+  if (wanted && (self->engine == NULL || get_rest (self) != GW_RUN_DONE))
+    gw_run_fill_in (self);
   if (!replaced && (changed || self->unsaved != NULL))
     keep (self);
   set_state (self, get_rest (self));
@@ -348,13 +529,12 @@ set_to_work (GwRun *self)
 {
   GwRunJob *job;
 
+  end_filler (self);
   gw_saver_finish (self->saver);
-  job = gw_run_job_new (self->kind, &self->context, self->path, self->head, self->spec, told_cb,
-                        NULL);
+  take_known (self);
+  job = make_job (self, told_cb);
   job->owner = self;
-  job->status = self->status != NULL ? self->kind->ref_status ((gpointer) self->status) : NULL;
   job->engine = g_steal_pointer (&self->engine);
-  job->stamp = g_strdup (self->stamp);
   job->unsaved = g_steal_pointer (&self->unsaved);
   self->again = FALSE;
   self->job = job;
@@ -378,6 +558,7 @@ gw_run_dispose (GObject *object)
 {
   GwRun *self = GW_RUN (object);
 
+  g_clear_pointer (&self->filler, gw_job_cancel);
   if (self->saver != NULL)
     gw_run_flush (self);
   if (self->job != NULL)
@@ -403,10 +584,11 @@ gw_run_finalize (GObject *object)
     self->kind->free_engine (self->engine);
   if (self->status != NULL)
     self->kind->unref_status ((gpointer) self->status);
+  drop_preview (self);
   gw_record_free (self->kind->spec, (gpointer) self->spec);
   gw_record_free (&gw_run_head_record, get_head (self));
   g_clear_error ((GError **) &self->save_error);
-  g_clear_pointer (&self->splice, splice_unref);
+  g_clear_pointer (&self->known, known_unref);
   g_clear_pointer (&self->unsaved, g_bytes_unref);
   g_free (self->stamp);
   g_free ((char *) self->path);
@@ -442,6 +624,9 @@ gw_run_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *
     case PROP_SAVE_ERROR:
       g_value_set_boxed (value, self->save_error);
       break;
+    case PROP_FILLING_IN:
+      g_value_set_boolean (value, gw_run_is_filling_in (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -468,6 +653,8 @@ gw_run_class_init (GwRunClass *klass)
     = g_param_spec_int64 ("written", NULL, NULL, 0, G_MAXINT64, 0, readable);
   properties[PROP_SAVE_ERROR]
     = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, readable);
+  properties[PROP_FILLING_IN]
+    = g_param_spec_boolean ("filling-in", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   failed_signal = g_signal_new ("failed", GW_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -505,6 +692,16 @@ gw_run_new (const GwRunContext *context, const char *path, GwRunFile *file, cons
 }
 
 gboolean
+gw_run_is_gone (GwRun *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  GStatBuf status;
+
+  return self->job == NULL && self->unsaved == NULL && g_lstat (self->path, &status) != 0
+         && errno == ENOENT && g_file_test (folder, G_FILE_TEST_IS_DIR);
+}
+
+gboolean
 gw_run_is_busy (GwRun *self)
 {
   return self->job != NULL || gw_saver_is_writing (self->saver);
@@ -524,7 +721,16 @@ gw_run_follow (GwRun *self, GwRunFile *file, const char *stamp)
       gw_run_file_free (file);
       return;
     }
+  if (self->known != NULL)
+    {
+      /* What is changed here, but not yet in the file, stays. */
+      gw_set_str (&file->head->name, head->name);
+      gw_record_take (self->kind->spec, file->spec, spec, GW_FIELD_LIVE);
+      gw_set_str (&self->known->stamp, stamp);
+    }
   renamed = g_strcmp0 (head->name, file->head->name) != 0;
+  end_filler (self);
+  drop_preview (self);
   take_file (self, file, stamp);
   if (self->engine != NULL)
     self->kind->free_engine (g_steal_pointer (&self->engine));
@@ -608,6 +814,7 @@ gw_run_stop (GwRun *self)
   g_return_if_fail (GW_IS_RUN (self));
 
   self->again = FALSE;
+  end_filler (self);
   if (self->job != NULL)
     gw_run_job_stop (self->job);
 }
@@ -637,15 +844,43 @@ gw_run_set_name (GwRun *self, const char *name)
   notify (self, PROP_NAME);
 }
 
-gboolean
-gw_run_name_follow (char **name, const char *before, const char *after)
+/* A run that has not begun asks something else; the file has to follow. */
+static void
+replace_spec (GwRun *self, gconstpointer spec)
 {
-  g_autofree char *followed = NULL;
+  gpointer before = (gpointer) self->spec;
+  g_autofree char *name = self->kind->dup_name (before);
+  g_autofree char *new_name = self->kind->dup_name (spec);
 
-  if (*name == NULL || !g_str_has_prefix (*name, before))
-    return FALSE;
-  followed = g_strconcat (after, *name + strlen (before), NULL);
-  return gw_set_str (name, followed);
+  end_filler (self);
+  drop_preview (self);
+  self->spec = gw_record_copy (self->kind->spec, spec);
+  gw_record_free (self->kind->spec, before);
+  if (gw_store_folder_follow_name (&get_head (self)->name, name, new_name))
+    notify (self, PROP_NAME);
+}
+
+void
+gw_run_set_spec (GwRun *self, gconstpointer spec)
+{
+  const GwRecord *record;
+
+  g_return_if_fail (GW_IS_RUN (self));
+  g_return_if_fail (spec != NULL);
+
+  record = self->kind->spec;
+  if (self->status == NULL && self->job == NULL)
+    {
+      if (gw_record_equal (record, self->spec, spec, 0))
+        return;
+      replace_spec (self, spec);
+    }
+  else if (!gw_record_take (record, (gpointer) self->spec, spec, GW_FIELD_LIVE))
+    return;
+  keep (self);
+  notify (self, PROP_SPEC);
+  if (self->state != GW_RUN_RUNNING)
+    set_state (self, get_rest (self));
 }
 
 GBytes *

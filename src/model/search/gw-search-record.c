@@ -71,6 +71,7 @@ static const GwRecordField fields[] = {
   { "seed", GW_FIELD_UINT64, MEMBER (seed) },
   { "has-target", GW_FIELD_BOOL, MEMBER (has_target), GW_FIELD_LIVE },
   { "target", GW_FIELD_INT64, MEMBER (target), GW_FIELD_LIVE, 0, (double) G_MAXINT64 },
+  { "limit", GW_FIELD_UINT64, MEMBER (limit), GW_FIELD_LIVE | GW_FIELD_NOT_SAVED },
   { NULL },
 };
 
@@ -89,6 +90,7 @@ init_spec (gpointer data)
   gw_game_name_set_rules (spec->game, rules);
   spec->settings = usual;
   spec->n_islands = 4;
+  spec->limit = G_MAXUINT64;
   spec->seed = 1;
 }
 

@@ -112,14 +112,6 @@ gw_search_spec_packs (const GwSearchSpec *spec)
   return spec->game->strings != NULL || spec->needs_strings || spec->game->options.join_phrases;
 }
 
-gboolean
-gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file, const char *path,
-                           GError **error)
-{
-  return gw_search_spec_is_same_search (spec, in_file)
-         || gw_file_lock_refuse_replaced (path, error);
-}
-
 GwLexicon *
 gw_search_spec_read_lexicon (const GwSearchSpec *spec, GwLexiconStore *lexicons,
                              GwProgressFunc progress, gpointer user_data, GCancellable *cancellable,

@@ -30,6 +30,7 @@ typedef struct
   guint64 seed;
   gboolean has_target;
   gint64 target;
+  guint64 limit; /* of the boards that are judged in all; not saved; G_MAXUINT64 for none */
 } GwSearchSpec;
 
 #define GW_TYPE_SEARCH_SPEC (gw_search_spec_get_type ())
@@ -46,10 +47,6 @@ gboolean gw_search_spec_equal (const GwSearchSpec *one, const GwSearchSpec *othe
 
 /* Whether all but what can be changed while a search runs is equal: the target and the mutation. */
 gboolean gw_search_spec_is_same_search (const GwSearchSpec *one, const GwSearchSpec *other);
-
-/* Sets the error if a file has the state of another search than the one that it should have. */
-gboolean gw_search_spec_check_same (const GwSearchSpec *spec, const GwSearchSpec *in_file,
-                                    const char *path, GError **error);
 
 /* Sets the words that the user has marked now, unless the search has words of its own, of files. */
 void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);

@@ -269,12 +269,12 @@ gw_search_status_builder_new (GwSearch *search, GwLexicon *lexicon, GwSearchStat
 
   builder->search = search;
   builder->lexicon = gw_lexicon_ref (lexicon);
-  builder->status = gw_search_status_ref (status);
-  builder->by_step = gw_history_curve_copy (status->by_step);
-  builder->by_time = gw_history_curve_copy (status->by_time);
+  builder->status = status != NULL ? gw_search_status_ref (status) : gw_search_status_new ();
+  builder->by_step = gw_history_curve_copy (builder->status->by_step);
+  builder->by_time = gw_history_curve_copy (builder->status->by_time);
   builder->steps = g_array_new (FALSE, FALSE, sizeof (GwGeneration));
   builder->begin = builder->rate_time = gw_run_clock_get ();
-  builder->elapsed = status->elapsed;
+  builder->elapsed = builder->status->elapsed;
   builder->rate_evaluations = gw_search_get_evaluations (search);
   builder->rate_generations = gw_search_get_generations (search);
   return builder;

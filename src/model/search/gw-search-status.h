@@ -84,7 +84,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatus, gw_search_status_unref)
 /* Makes the statuses of a search while it runs. */
 typedef struct _GwSearchStatusBuilder GwSearchStatusBuilder;
 
-/* `status` is the one at the beginning of this session. The search must outlive the object. */
+/* `status` is the one at the beginning of this session, or NULL for none. The search must outlive
+ * the object. */
 GwSearchStatusBuilder *gw_search_status_builder_new (GwSearch *search, GwLexicon *lexicon,
                                                      GwSearchStatus *status);
 void gw_search_status_builder_free (GwSearchStatusBuilder *builder);

@@ -42,25 +42,6 @@ gw_search_objective_get_title (GwObjective objective)
     }
 }
 
-static const char *
-get_state_title (GwRunState state)
-{
-  switch (state)
-    {
-    case GW_RUN_EMPTY:
-      return C_("search", "no words yet");
-    case GW_RUN_READY:
-      return C_("search", "ready");
-    case GW_RUN_RUNNING:
-      return C_("search", "running");
-    case GW_RUN_DONE:
-      return C_("search", "done");
-    case GW_RUN_STOPPED:
-    default:
-      return C_("search", "stopped");
-    }
-}
-
 gboolean
 gw_search_status_lists_missing (const GwSearchStatus *status, const GwSearchSpec *spec)
 {
@@ -88,52 +69,6 @@ gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *sp
     default:
       return g_strdup_printf (ngettext ("%'lu point", "%'lu points", value), value);
     }
-}
-
-char *
-gw_saved_run_dup_summary (GwSavedRun *run)
-{
-  g_autofree char *value = gw_saved_run_dup_value (run);
-  const char *state = gw_saved_run_get_save_error (run) != NULL
-                        ? C_("search", "not saved")
-                      : gw_saved_run_is_elsewhere (run)
-                        ? C_ ("search", "running elsewhere")
-                        : get_state_title (gw_saved_run_get_state (run));
-
-  if (value == NULL)
-    return g_strdup (state);
-  /* Translators: what a run has found, and its state: “23 of 40, running” */
-  return g_strdup_printf (_("%s, %s"), value, state);
-}
-
-/* The time of a day, with the date of another day. */
-static char *
-format_time (gint64 seconds)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
-
-  if (then == NULL)
-    return g_strdup ("–");
-  return g_date_time_format (then, g_date_time_get_day_of_year (now)
-                                         == g_date_time_get_day_of_year (then)
-                                       && g_date_time_get_year (now) == g_date_time_get_year (then)
-                                     ? "%X"
-                                     : "%c");
-}
-
-char *
-gw_saved_run_dup_obstacle (GwSavedRun *run)
-{
-  g_autofree char *time = NULL;
-
-  if (!gw_saved_run_is_elsewhere (run))
-    return NULL;
-  time = format_time (gw_saved_run_get_written (run));
-  /* Translators: %s is a time, with the date if it is of another day */
-  return g_strdup_printf (_ ("Another process works on this; it can resume here when that process "
-                             "has ended. Last update: %s"),
-                          time);
 }
 
 /* The name of a file as it may be shown, without its ending. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run.h"
-#include "gw-saved-run.h"
 #include "gw-search-spec.h"
 #include "gw-search-status.h"
 
@@ -19,13 +17,6 @@ gboolean gw_search_status_lists_missing (const GwSearchStatus *status, const GwS
 
 /* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
 char *gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *spec);
-
-/* A run on one line: “23 of 40, running”, also when it is a proof. */
-char *gw_saved_run_dup_summary (GwSavedRun *run);
-
-/* Why a run that another process works on cannot resume here, and when that process last wrote its
- * file; NULL for other runs. */
-char *gw_saved_run_dup_obstacle (GwSavedRun *run);
 
 /* The default name of a search: “Best 4×4, classic”, “Rivers 8×8”. */
 char *gw_search_spec_dup_name (const GwSearchSpec *spec);

@@ -1,275 +1,237 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-search-work.h"
 
-#include "gw-compat.h"
+#include "gw-search-alike.h"
+#include "gw-search-islands.h"
 #include "gw-search-status.h"
 
 /* How long the islands go on before changes of the settings are looked for, and how often the
- * status is told; in microseconds. */
+ * status is reported; in microseconds. */
 #define TURN (G_USEC_PER_SEC / 25)
 #define STATUS_INTERVAL (G_USEC_PER_SEC / 5)
 
+/* What is left for the next time. */
 typedef struct
 {
-  GwRunWork *work; /* borrowed */
-  GwLexiconStore *lexicons;
-  GwDiceStore *dice;
-  GwSearchFile *file; /* as it will be written */
-  guint64 limit;
-  gboolean resumes;
   GwSearch *search;
   GwLexicon *lexicon;
-  GwSearchStatusBuilder *builder; /* while it works */
-  GBytes *unsaved;                /* what could not be written, or NULL */
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  gw_lexicon_store_unref (job->lexicons);
-  gw_dice_store_unref (job->dice);
-  gw_search_file_free (job->file);
-  g_clear_pointer (&job->search, gw_search_free);
-  g_clear_pointer (&job->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&job->unsaved, g_bytes_unref);
-  g_free (job);
-}
-
-static void
-report_free (gpointer data)
-{
-  GwSearchReport *report = data;
-
-  gw_search_status_unref (report->status);
-  g_free (report);
-}
+} Engine;
 
 void
-gw_search_outcome_free (GwSearchOutcome *outcome)
+gw_search_free_engine (gpointer data)
 {
-  g_clear_pointer (&outcome->search, gw_search_free);
-  g_clear_pointer (&outcome->lexicon, gw_lexicon_unref);
-  g_clear_pointer (&outcome->status, gw_search_status_unref);
-  g_free (outcome->hash);
-  g_free (outcome->stamp);
-  g_clear_pointer (&outcome->unsaved, g_bytes_unref);
-  g_clear_error (&outcome->error);
-  g_free (outcome);
+  Engine *engine = data;
+
+  gw_search_free (engine->search);
+  gw_lexicon_unref (engine->lexicon);
+  g_free (engine);
 }
 
-static void
-tell (Job *job, gboolean halted)
+typedef struct
 {
-  GwSearchReport *report = g_new0 (GwSearchReport, 1);
+  GwRunJob *job;
+  Engine *engine; /* borrowed from the job */
+  GwSearchStatusBuilder *builder;
+} Work;
 
-  report->status = gw_search_status_ref (job->file->status);
-  report->halted = halted;
-  gw_run_work_tell (job->work, report);
-}
-
-static gboolean
-begin (Job *job, const GwStop *stop, GError **error)
+/* Makes the islands anew, or goes on from the lines that were saved. */
+static Engine *
+make_engine (GwRunJob *job, const GwRunLines *lines, GError **error)
 {
-  const GwSearchSpec *spec = job->file->spec;
-  const char *path = gw_run_work_get_path (job->work);
-  GCancellable *cancellable = gw_run_work_get_cancellable (job->work);
-  g_autoptr (GwSearchFile) saved = NULL;
+  const GwSearchSpec *spec = job->spec;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GwProblem) problem = NULL;
-  gboolean changed;
+  g_autofree char *hash = NULL;
+  GwSearch *search;
+  Engine *engine;
 
-  if (!gw_run_work_lock (job->work, &changed, error))
-    return FALSE;
-  if (job->search != NULL && !changed)
-    return TRUE;
-  g_clear_pointer (&job->file->hash, g_free);
-  if (job->resumes)
-    {
-      saved = gw_search_file_read (path, cancellable, error);
-      if (saved == NULL || !gw_search_spec_check_same (spec, saved->spec, path, error))
-        return FALSE;
-      gw_search_status_unref (job->file->status);
-      job->file->status = gw_search_status_ref (saved->status);
-      job->file->hash = g_strdup (saved->hash);
-      job->file->state = g_steal_pointer (&saved->state);
-    }
-  g_clear_pointer (&job->search, gw_search_free);
-  g_clear_pointer (&job->lexicon, gw_lexicon_unref);
-  job->lexicon
-    = gw_search_spec_read_lexicon (spec, job->lexicons, NULL, NULL, cancellable, error);
-  if (job->lexicon == NULL
-      || !gw_search_spec_check_words (job->lexicon, path, &job->file->hash, error))
-    return FALSE;
-  problem
-    = gw_search_spec_make_problem (spec, job->lexicon, job->dice, cancellable, stop, error);
-  if (problem == NULL || (!job->resumes && !gw_problem_check_words (problem, error)))
-    return FALSE;
-  job->search = gw_search_file_make_search (job->file, path, problem, error);
-  g_clear_pointer (&job->file->state, g_variant_unref);
-  return job->search != NULL;
+  if (!gw_search_islands_parse (lines, job->path, &state, error))
+    return NULL;
+  lexicon = gw_search_spec_read_lexicon (spec, job->context.lexicons, NULL, NULL, job->cancellable,
+                                         error);
+  if (lexicon == NULL)
+    return NULL;
+  hash = gw_lexicon_dup_hash (lexicon);
+  if (!gw_run_job_check_hash (job, hash, gw_lexicon_get_n_words (lexicon), error))
+    return NULL;
+  problem = gw_search_spec_make_problem (spec, lexicon, job->context.dice, job->cancellable,
+                                         &job->stop, error);
+  if (problem == NULL || (state == NULL && !gw_problem_check_words (problem, error)))
+    return NULL;
+  search = gw_search_islands_make (spec, job->head, state, job->path, problem, error);
+  if (search == NULL)
+    return NULL;
+  engine = g_new (Engine, 1);
+  *engine = (Engine){ search, g_steal_pointer (&lexicon) };
+  return engine;
 }
 
-/* Takes over settings that were changed since the last turn. */
+/* Applies settings that were changed since the last turn. */
 static void
-take_wishes (Job *job)
+take_changes (Work *work)
 {
-  g_autoptr (GwSearchFile) wish = gw_run_work_take_wish (job->work);
-  GwSearchSpec *spec = job->file->spec;
+  const GwSearchSpec *spec = work->job->spec;
 
-  if (wish == NULL)
-    return;
-  gw_set_str (&job->file->name, wish->name);
-  spec->has_target = wish->spec->has_target;
-  spec->target = wish->spec->target;
-  spec->settings.mutation = wish->spec->settings.mutation;
-  gw_search_set_mutation (job->search, spec->settings.mutation);
+  gw_run_job_take_changes (work->job);
+  gw_search_set_mutation (work->engine->search, spec->settings.mutation);
 }
 
 /* Whether the best board has all words, or reaches the target. */
 static gboolean
-has_reached (Job *job)
+has_reached (Work *work)
 {
-  const GwSearchStatus *status = gw_search_status_builder_get (job->builder);
-  const GwSearchSpec *spec = job->file->spec;
+  const GwSearchStatus *status = gw_search_status_builder_get (work->builder);
+  const GwSearchSpec *spec = work->job->spec;
 
-  return gw_search_is_complete (job->search)
+  return gw_search_is_complete (work->engine->search)
          || (spec->has_target && gw_search_status_meets (status, spec->target));
 }
 
-/* Updates all figures, for the file and for the listener. The words of the best board are left
- * out if they are not found before the stop. */
-static void
-complete_status (Job *job, const GwStop *stop)
+/* All figures. The words of the best board are left out if they are not found before a stop. */
+static GwSearchStatus *
+dup_status (Work *work)
 {
-  gw_search_status_unref (job->file->status);
-  job->file->status = gw_search_status_builder_complete (job->builder, stop);
+  return gw_search_status_builder_complete (work->builder, &work->job->stop);
 }
 
-/* FALSE when the file could not be written. */
-static gboolean
-save (Job *job, const GwStop *stop)
+static void
+save (Work *work)
 {
-  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GVariant) state = g_variant_ref_sink (gw_search_save (work->engine->search));
 
-  complete_status (job, stop);
-  text = gw_search_file_print (job->file, gw_search_save (job->search));
-  g_clear_pointer (&job->unsaved, g_bytes_unref);
-  if (gw_run_work_write (job->work, text))
-    return TRUE;
-  job->unsaved = g_steal_pointer (&text);
-  return FALSE;
+  gw_run_job_save (work->job, gw_search_islands_print (state));
 }
 
 /* Goes on until it is stopped or done. Turns are short, whatever a board costs. */
 static void
-search_on (Job *job, const GwStop *stop)
+search_on (Work *work)
 {
+  GwRunJob *job = work->job;
+  GwSearch *search = work->engine->search;
   const guint n_threads = g_get_num_processors ();
-  const guint64 least = gw_search_get_n_islands (job->search);
+  const guint64 least = gw_search_get_n_islands (search);
   guint64 portion = least;
   gint64 told = 0;
-  gint64 due = 0; /* when the file is to be written */
 
   while (TRUE)
     {
+      const guint64 limit = ((const GwSearchSpec *) job->spec)->limit;
       const gint64 before = g_get_monotonic_time ();
-      const guint64 done = gw_search_get_evaluations (job->search);
+      const guint64 done = gw_search_get_evaluations (search);
       gint64 now;
 
-      if (done >= job->limit || gw_stop_requested (stop)
-          || !gw_search_run_round (job->search, MIN (job->limit, done + portion), n_threads, stop))
+      if (done >= limit || gw_stop_requested (&job->stop)
+          || !gw_search_run_round (search, MIN (limit, done + portion), n_threads, &job->stop))
         return;
       now = g_get_monotonic_time ();
       portion = now - before > TURN ? MAX (least, portion / 2) : MIN (portion * 2, least * 2000);
 
-      take_wishes (job);
-      gw_search_status_builder_take (job->builder);
-      if (has_reached (job))
+      take_changes (work);
+      gw_search_status_builder_take (work->builder);
+      if (has_reached (work))
         return;
-      if (now - told >= STATUS_INTERVAL)
+      if (now - told >= STATUS_INTERVAL || gw_run_job_is_save_due (job))
         {
           told = now;
-          complete_status (job, stop);
-          tell (job, FALSE);
+          gw_run_job_tell (job, dup_status (work));
         }
-      if (now >= due)
-        {
-          due = now
-                + (save (job, stop) ? GW_RUN_WORK_SAVE_INTERVAL : GW_RUN_WORK_RETRY_INTERVAL);
-          tell (job, FALSE);
-        }
+      if (gw_run_job_is_save_due (job))
+        save (work);
     }
 }
 
-/* Reports the stop first: the user need not wait for the disk, or for the words of a large
- * board. */
+/* Reports the stop first: the user need not wait for the disk. */
 static void
-finish (Job *job, const GwStop *stop)
+finish (Work *work)
 {
-  take_wishes (job);
-  gw_search_status_builder_take (job->builder);
-  complete_status (job, stop);
-  tell (job, TRUE);
-  save (job, stop);
-  gw_run_work_unlock (job->work);
-  complete_status (job, gw_run_work_get_leave (job->work));
+  take_changes (work);
+  gw_search_status_builder_take (work->builder);
+  gw_run_job_halt (work->job, dup_status (work));
+  save (work);
 }
 
-static gpointer
-work (GwRunWork *run_work, gpointer inputs, const GwStop *stop)
+gboolean
+gw_search_work (GwRunJob *job, GError **error)
 {
-  Job *job = inputs;
-  GwSearchOutcome *outcome = g_new0 (GwSearchOutcome, 1);
+  Work work = { .job = job };
+  GwRunLines lines;
+  gboolean begun;
 
-  job->work = run_work;
-  if (!begin (job, stop, &outcome->error))
-    {
-      /* Stopping it before it began is no failure. */
-      if (gw_stop_requested (stop))
-        g_clear_error (&outcome->error);
-      return outcome;
-    }
-  gw_search_set_mutation (job->search, job->file->spec->settings.mutation);
-  job->builder = gw_search_status_builder_new (job->search, job->lexicon, job->file->status);
-  take_wishes (job);
-  gw_search_status_builder_take (job->builder);
-  if (!has_reached (job))
-    search_on (job, stop);
+  if (!gw_run_job_open (job, &lines, error))
+    return FALSE;
+  if (job->engine == NULL)
+    job->engine = make_engine (job, &lines, error);
+  if (job->engine == NULL)
+    return FALSE;
+  work.engine = job->engine;
+  work.builder
+    = gw_search_status_builder_new (work.engine->search, work.engine->lexicon, job->status);
+  take_changes (&work);
+  gw_search_status_builder_take (work.builder);
+  if (!has_reached (&work))
+    search_on (&work);
   /* If nothing was done there is nothing to resume, and the search can still be changed. */
-  if (job->resumes || gw_search_get_evaluations (job->search) > 0 || has_reached (job))
-    {
-      finish (job, stop);
-      outcome->search = g_steal_pointer (&job->search);
-      outcome->lexicon = g_steal_pointer (&job->lexicon);
-      outcome->status = gw_search_status_ref (job->file->status);
-      outcome->hash = g_strdup (job->file->hash);
-      outcome->stamp = g_strdup (gw_run_work_get_stamp (run_work));
-      outcome->unsaved = g_steal_pointer (&job->unsaved);
-    }
-  g_clear_pointer (&job->builder, gw_search_status_builder_free);
-  return outcome;
+  begun = job->status != NULL || gw_search_get_evaluations (work.engine->search) > 0
+          || has_reached (&work);
+  if (begun)
+    finish (&work);
+  else
+    g_clear_pointer (&job->engine, gw_search_free_engine);
+  gw_search_status_builder_free (work.builder);
+  return begun;
 }
 
-GwRunWork *
-gw_search_work_start (const GwSearchWorkSpec *spec, GwSearchOutcome *before, GwRunToldFunc told,
-                      GwJobDoneFunc done, gpointer user_data)
+/* A board of this shape with no tiles. It is used before there is a best board; all strings are
+ * missing on it. */
+static GwBoard *
+make_bare (const GwBoard *shape)
 {
-  static const GwRunWorkKind kind = { work, job_free, (GDestroyNotify) gw_search_outcome_free,
-                                      report_free, (GDestroyNotify) gw_search_file_free };
-  g_autoptr (GwSearchOutcome) taken = before;
-  Job *job = g_new0 (Job, 1);
+  const guint n_cells = gw_board_get_n_cells (shape);
+  g_autofree GwCell *cells = g_new0 (GwCell, n_cells);
 
-  job->lexicons = gw_lexicon_store_ref (spec->lexicons);
-  job->dice = gw_dice_store_ref (spec->dice);
-  job->file = gw_search_file_copy (spec->file);
-  job->resumes = spec->resumes;
-  job->limit = spec->limit;
-  if (before != NULL)
-    {
-      job->search = g_steal_pointer (&before->search);
-      job->lexicon = g_steal_pointer (&before->lexicon);
-    }
-  return gw_run_work_start (&kind, job, spec->path, before != NULL ? before->stamp : NULL, told,
-                            done, user_data);
+  for (guint i = 0; i < n_cells; i++)
+    cells[i].kind = GW_CELL_HOLE;
+  return gw_board_new (gw_board_get_rows (shape), gw_board_get_cols (shape), cells);
+}
+
+/* Other words than those of the search would say what is not so. */
+static gboolean
+has_words (const GwRunJob *job, const GwLexicon *lexicon)
+{
+  g_autofree char *hash = gw_lexicon_dup_hash (lexicon);
+
+  return job->head->hash == NULL || g_strcmp0 (job->head->hash, hash) == 0;
+}
+
+/* Why it is not found out is said when the search is to go on. */
+gpointer
+gw_search_fill_in (GwRunJob *job, GError **error)
+{
+  const GwSearchSpec *spec = job->spec;
+  g_autoptr (GwSearchStatus) status
+    = job->status != NULL ? gw_search_status_ref (job->status) : gw_search_status_new ();
+  g_autoptr (GwLexicon) lexicon = NULL;
+  g_autoptr (GwProblem) problem = NULL;
+  g_autoptr (GwBoard) board = NULL;
+  g_autoptr (GwSearchFound) found = NULL;
+  g_autoptr (GArray) distinct = NULL;
+
+  if (status->found != NULL)
+    return NULL;
+  lexicon = gw_search_spec_read_lexicon (spec, job->context.lexicons, NULL, NULL, job->cancellable,
+                                         NULL);
+  if (lexicon == NULL || !has_words (job, lexicon))
+    return NULL;
+  problem = gw_search_spec_make_problem (spec, lexicon, job->context.dice, job->cancellable,
+                                         &job->stop, NULL);
+  if (problem == NULL)
+    return NULL;
+  board = status->best != NULL ? gw_board_ref (status->best) : make_bare (spec->shape);
+  found = gw_search_found_find (lexicon, board, problem->plain->rules, &job->stop);
+  if (found == NULL)
+    return NULL;
+  if (status->boards != NULL)
+    distinct = gw_search_alike_drop (status->boards, problem, lexicon, &job->stop);
+  return gw_search_status_copy_with (status, found, distinct);
 }

@@ -327,7 +327,7 @@ update (GwBoardNotice *self)
 {
   GwBoardModel *board_model = get_board_model (self);
   GwSolution *never = get_never (self);
-  GwProofRun *proof
+  GwRun *proof
     = gw_proven_state_get_proof (gw_window_model_get_proven_state (self->window_model));
   g_autoptr (GwMissedWords) missed = gw_window_model_dup_missed (self->window_model);
   GwBoardNoticeState state = {

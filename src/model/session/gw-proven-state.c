@@ -11,12 +11,12 @@ struct _GwProvenState
   GwDerived parent_instance;
 
   /* owned */
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
   GwGame *hashed; /* the game whose words were hashed last; or NULL */
   char *hash;     /* of these words */
 
   GPtrArray *fitting; /* proofs that fit, if their words are the same, too */
-  GwProofRun *proof;  /* the one with the same words, or NULL */
+  GwRun *proof;  /* the one with the same words, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (GwProvenState, gw_proven_state, GW_TYPE_DERIVED)
@@ -70,11 +70,17 @@ is_turned (const GwBoard *board, const GwBoard *other)
   return FALSE;
 }
 
-static gboolean
-is_best (GwProofRun *proof, const GwBoard *board)
+static const GwSearchSpec *
+get_search (const GwRun *proof)
 {
-  const GwProofStatus *status = gw_proof_run_get_status (proof);
-  const gboolean words = gw_proof_run_get_spec (proof)->objective == GW_OBJECTIVE_WORDS;
+  return ((const GwProofSpec *) proof->spec)->search;
+}
+
+static gboolean
+is_best (const GwRun *proof, const GwBoard *board)
+{
+  const GwProofStatus *status = proof->status;
+  const gboolean words = get_search (proof)->objective == GW_OBJECTIVE_WORDS;
 
   for (guint i = 0; i < status->items->len; i++)
     {
@@ -98,12 +104,12 @@ find_fitting (GwProvenState *self, GwBoardModel *board_model)
     return;
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
+      g_autoptr (GwRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
 
-      if (GW_IS_PROOF_RUN (run) && gw_saved_run_get_state (run) == GW_RUN_DONE
-          && gw_rules_equal (gw_proof_run_get_spec (GW_PROOF_RUN (run))->game->rules,
+      if (run->kind == &gw_proof_run_kind && run->state == GW_RUN_DONE
+          && gw_rules_equal (get_search (run)->game->rules,
                              gw_board_model_get_game (board_model)->rules)
-          && is_best (GW_PROOF_RUN (run), board))
+          && is_best (run, board))
         g_ptr_array_add (self->fitting, g_object_ref (run));
     }
 }
@@ -132,7 +138,7 @@ gw_proven_state_put (GwDerived *derived, gpointer result)
   GwProvenState *self = GW_PROVEN_STATE (derived);
   GwBoardModel *board_model = gw_derived_get_board_model (derived);
   const GwJobInputs *hashing = result;
-  GwProofRun *proof = NULL;
+  GwRun *proof = NULL;
 
   if (hashing != NULL)
     {
@@ -143,8 +149,12 @@ gw_proven_state_put (GwDerived *derived, gpointer result)
     }
   if (board_model != NULL && is_hashed (self, board_model))
     for (guint i = 0; i < self->fitting->len && proof == NULL; i++)
-      if (g_strcmp0 (self->hash, gw_proof_run_get_hash (g_ptr_array_index (self->fitting, i))) == 0)
-        proof = g_ptr_array_index (self->fitting, i);
+      {
+        GwRun *run = g_ptr_array_index (self->fitting, i);
+
+        if (g_strcmp0 (self->hash, run->head->hash) == 0)
+          proof = run;
+      }
   if (!g_set_object (&self->proof, proof))
     return;
 
@@ -221,10 +231,10 @@ gw_proven_state_new (GwBoardModel *board_model)
 }
 
 void
-gw_proven_state_set_runs (GwProvenState *self, GwSearchRuns *runs)
+gw_proven_state_set_runs (GwProvenState *self, GwRunFolder *runs)
 {
   g_return_if_fail (GW_IS_PROVEN_STATE (self));
-  g_return_if_fail (runs == NULL || GW_IS_SEARCH_RUNS (runs));
+  g_return_if_fail (runs == NULL || GW_IS_RUN_FOLDER (runs));
 
   if (runs == self->runs)
     return;
@@ -236,13 +246,13 @@ gw_proven_state_set_runs (GwProvenState *self, GwSearchRuns *runs)
     {
       g_signal_connect_object (runs, "items-changed", G_CALLBACK (gw_derived_update), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (runs, "reached", G_CALLBACK (gw_derived_update), self,
+      g_signal_connect_object (runs, "finished", G_CALLBACK (gw_derived_update), self,
                                G_CONNECT_SWAPPED);
     }
   gw_derived_update (GW_DERIVED (self));
 }
 
-GwProofRun *
+GwRun *
 gw_proven_state_get_proof (GwProvenState *self)
 {
   return self->proof;
@@ -255,6 +265,6 @@ gw_proven_state_dup_text (GwProvenState *self)
 
   if (self->proof == NULL)
     return NULL;
-  return gw_proof_text_describe (GW_RUN_DONE, gw_proof_run_get_spec (self->proof),
-                                 gw_proof_run_get_status (self->proof));
+  return gw_proof_text_describe (GW_RUN_DONE, get_search (self->proof),
+                                 self->proof->status);
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "gw-derived.h"
-#include "gw-search-runs.h"
+#include "gw-proof-file.h"
+#include "gw-run-folder.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +17,11 @@ G_DECLARE_FINAL_TYPE (GwProvenState, gw_proven_state, GW, PROVEN_STATE, GwDerive
 
 GwProvenState *gw_proven_state_new (GwBoardModel *board_model);
 
-/* The list of all searches and proofs, whose proofs count; NULL for none. */
-void gw_proven_state_set_runs (GwProvenState *self, GwSearchRuns *runs);
+/* The folder whose proofs count; NULL for none. */
+void gw_proven_state_set_runs (GwProvenState *self, GwRunFolder *runs);
 
 /* The proof of this board, or NULL. */
-GwProofRun *gw_proven_state_get_proof (GwProvenState *self);
+GwRun *gw_proven_state_get_proof (GwProvenState *self);
 
 /* What is proven, as a sentence; NULL when nothing is. */
 char *gw_proven_state_dup_text (GwProvenState *self);

@@ -295,8 +295,39 @@ work (GwRunJob *job, GError **error)
   return complete || gw_stop_requested (&job->stop);
 }
 
+/* The generator whose boards have the most points on average. */
+static char *
+dup_best (gconstpointer spec, gconstpointer status)
+{
+  const GPtrArray *scores = status;
+  g_autofree char *title = NULL;
+  double most = -1;
+  guint best = 0;
+
+  for (guint i = 0; scores != NULL && i < scores->len; i++)
+    {
+      const GwSurveyScore *score = get_score (scores, i);
+      GwFigures points;
+
+      if (score == NULL)
+        continue;
+      gw_spread_get_figures (score->points, &points);
+      if (points.mean > most)
+        {
+          most = points.mean;
+          best = i;
+        }
+    }
+  if (most < 0)
+    return NULL;
+  title = gw_survey_spec_dup_row_title (spec, best);
+  /* Translators: %s is a generator of boards */
+  return g_strdup_printf (_("%s has the best boards: %'.1f points on average"), title, most);
+}
+
 const GwRunKind gw_survey_run_kind = {
   .name = "survey",
+  .page = "generators",
   .flags = GW_RUN_RESUMES | GW_RUN_TAKES_PARTS,
   .spec = &gw_survey_spec_record,
   .ref_status = ref_scores,
@@ -305,6 +336,7 @@ const GwRunKind gw_survey_run_kind = {
   .parse_status = parse_scores,
   .is_done = is_done,
   .dup_name = dup_name,
+  .dup_value = dup_best,
   .work = work,
   .free_engine = free_engine,
 };

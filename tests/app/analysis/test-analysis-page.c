@@ -234,11 +234,17 @@ run_one (GwAnalysisPage *page, guint most_words)
   wait_until (gw_analysis_get_running (analysis) == NULL);
 }
 
-/* The comparisons of the program. */
-static GListModel *
-get_comparisons (GwWindow *window)
+/* What has the comparisons of the program. */
+static GwRunFolder *
+get_folder (GwWindow *window)
 {
-  return G_LIST_MODEL (gw_session_get_runs (gw_window_get_session (window)));
+  return gw_session_get_runs (gw_window_get_session (window));
+}
+
+static guint
+count_comparisons (GwRunFolder *runs)
+{
+  return fixture_count_runs (runs, &gw_comparison_run_kind);
 }
 
 /* How many signals of a comparison are listened to. */
@@ -261,23 +267,22 @@ test_keep (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *runs = get_comparisons (window);
-  g_autoptr (GwRun) first = NULL;
-  g_autoptr (GwRun) second = NULL;
+  GwRunFolder *runs = get_folder (window);
+  GwRun *first, *second;
 
-  fixture_forget (GW_RUN_FOLDER (runs));
+  fixture_forget (runs);
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 1024);
   run_one (page, 2048);
-  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 2);
+  g_assert_cmpuint (count_comparisons (runs), ==, 2);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
   g_signal_emit_by_name (get_kept_row (page, 1), "activate");
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
 
   /* The one that is shown is followed, once. */
-  first = g_list_model_get_item (runs, 0);
-  second = g_list_model_get_item (runs, 1);
+  first = fixture_get_nth_run (runs, &gw_comparison_run_kind, 0);
+  second = fixture_get_nth_run (runs, &gw_comparison_run_kind, 1);
   g_signal_emit_by_name (get_kept_row (page, 0), "activate");
   g_assert_cmpuint (count_followed (analysis, first), ==, 2);
   g_assert_cmpuint (count_followed (analysis, second), ==, 0);
@@ -285,21 +290,21 @@ test_keep (void)
   g_assert_cmpuint (count_followed (analysis, second), ==, 2);
 
   g_signal_emit_by_name (fixture_find_named (get_kept_row (page, 1), "Remove"), "clicked");
-  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 1);
+  g_assert_cmpuint (count_comparisons (runs), ==, 1);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 0);
   wait_until (fixture_find_named (GTK_WIDGET (window), "_Undo") != NULL);
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (window), "_Undo"), "clicked");
-  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 2);
+  g_assert_cmpuint (count_comparisons (runs), ==, 2);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 1);
   fixture_close (window);
 
   fixture_restart (&application);
   window = fixture_open (application);
   analysis = gw_analysis_page_get_analysis (fixture_analysis_page (window));
-  runs = get_comparisons (window);
-  wait_until (g_list_model_get_n_items (runs) == 2);
+  runs = get_folder (window);
+  wait_until (count_comparisons (runs) == 2);
   {
-    g_autoptr (GwRun) newest = g_list_model_get_item (runs, 0);
+    GwRun *newest = fixture_get_nth_run (runs, &gw_comparison_run_kind, 0);
 
     wait_until (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) == newest);
     /* What is read late does not take the place of what was chosen. */
@@ -320,11 +325,11 @@ test_files (void)
   GwWindow *window = fixture_open (application);
   GwAnalysisPage *page = fixture_analysis_page (window);
   GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
-  GListModel *runs = get_comparisons (window);
+  GwRunFolder *runs = get_folder (window);
   GwSavedRunsButton *kept = get_child (page, "saved_runs_button");
   GwErrorBar *bar = get_child (page, "error_bar");
 
-  fixture_forget (GW_RUN_FOLDER (runs));
+  fixture_forget (runs);
   g_assert_true (gw_window_open_text (window, "EZSU/EOSE/FEAI/AYOL"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "analysis");
   run_one (page, 2048);
@@ -332,7 +337,7 @@ test_files (void)
   wait_until (g_file_query_exists (file, NULL));
   run_one (page, 1024);
   gw_saved_runs_button_open (kept, file);
-  wait_until (g_list_model_get_n_items (runs) == 3);
+  wait_until (count_comparisons (runs) == 3);
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
 
   /* What is no comparison is told, and nothing is lost. */
@@ -342,7 +347,7 @@ test_files (void)
   g_assert_nonnull (strstr (get_error_text (bar), "damaged"));
   g_assert_nonnull (strstr (get_error_text (bar), "“one.comparison” was not opened"));
   g_assert_cmpuint (n_rows (analysis, GW_AGAINST_LEXICON), ==, 2);
-  g_assert_cmpuint (g_list_model_get_n_items (runs), ==, 3);
+  g_assert_cmpuint (count_comparisons (runs), ==, 3);
   fixture_close (window);
 }
 

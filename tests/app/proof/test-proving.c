@@ -7,7 +7,11 @@
 #include "gw-error-bar.h"
 #include "gw-host.h"
 #include "gw-plan.h"
+#include "gw-proof-file.h"
 #include "gw-proof-page.h"
+#include "gw-run-private.h"
+#include "gw-run-text.h"
+#include "gw-search-file.h"
 #include "gw-search-text.h"
 #include "gw-verifier.h"
 #include "held-file.h"
@@ -24,7 +28,7 @@ typedef struct
   GwWindow *window;
   GwSearchPage *search;
   GwProofPage *page; /* NULL until there is a proof */
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
 } Fixture;
 
 static void
@@ -34,7 +38,7 @@ open_page (Fixture *fixture)
   fixture->window = fixture_open (application);
   fixture->search = fixture_search_page (fixture->window);
   fixture->page = NULL;
-  fixture->runs = gw_session_get_searches (gw_window_get_session (fixture->window));
+  fixture->runs = gw_session_get_runs (gw_window_get_session (fixture->window));
   wait_until (!get_boolean (fixture->runs, "loading"));
   wait_until (gw_board_model_get_game (fixture_get_board_model (fixture->window))->lexicon != NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "search");
@@ -46,22 +50,18 @@ find_page (Fixture *fixture)
   fixture->page = GW_PROOF_PAGE (adw_bin_get_child (get_child (fixture->search, "proof_bin")));
 }
 
+/* Searches and proofs. */
 static guint
 count_runs (Fixture *fixture)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (fixture->runs));
+  return fixture_count_runs (fixture->runs, &gw_search_run_kind)
+         + fixture_count_runs (fixture->runs, &gw_proof_run_kind);
 }
 
 static void
 close_page (Fixture *fixture)
 {
-  while (count_runs (fixture) > 0)
-    {
-      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (fixture->runs), 0);
-
-      g_assert_true (gw_search_runs_remove (fixture->runs, run, NULL));
-      gw_search_runs_forget (fixture->runs, run);
-    }
+  fixture_forget (fixture->runs);
   fixture_close (fixture->window);
 }
 
@@ -119,23 +119,24 @@ press (Fixture *fixture, const char *action)
 }
 
 /* A new proof, as from the menu, of one of the sizes of the drop-down. */
-static GwProofRun *
+static GwRun *
 add (Fixture *fixture, guint size)
 {
-  GwProofRun *run;
+  GwRun *run;
 
   act (fixture->search, "search.new-proof");
   find_page (fixture);
-  run = GW_PROOF_RUN (fixture_get_run (fixture->search));
+  run = fixture_get_run (fixture->search);
+  g_assert_true (run->kind == &gw_proof_run_kind);
   adw_combo_row_set_selected (
     ADW_COMBO_ROW (get_child (get_child (fixture->page, "pane"), "size_row")), size);
   return run;
 }
 
 static void
-wait_for (GwProofRun *run, GwRunState state)
+wait_for (GwRun *run, GwRunState state)
 {
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == state);
+  wait_until (run->state == state);
 }
 
 /* While another process has the file of a proof, it cannot start here, and the page says why and
@@ -146,24 +147,24 @@ test_elsewhere (void)
   Fixture fixture;
   g_autoptr (GSubprocess) other = NULL;
   g_autofree char *obstacle = NULL;
-  GwSavedRun *run;
+  GwRun *run;
 
   open_page (&fixture);
-  run = GW_SAVED_RUN (add (&fixture, 0));
-  gw_saved_run_flush (run);
+  run = add (&fixture, 0);
+  gw_run_flush (run);
   expect_verbs (&fixture, "stop resume Start* certificate");
 
-  other = held_file_take (gw_saved_run_get_path (run));
-  wait_until ((gw_search_runs_look (fixture.runs), gw_saved_run_is_elsewhere (run)));
+  other = held_file_take (run->path);
+  wait_until ((gw_run_folder_scan (fixture.runs), run->elsewhere));
   expect_verbs (&fixture, "stop resume start* certificate");
-  obstacle = gw_saved_run_dup_obstacle (run);
+  obstacle = gw_run_dup_obstacle (run);
   g_assert_nonnull (strstr (get_label (&fixture, "status"), obstacle));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (find_verb (&fixture, "run.resume")), ==, obstacle);
   gtk_test_accessible_assert_property (find_verb (&fixture, "run.resume"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle);
 
   held_file_let_go (other);
-  wait_until ((gw_search_runs_look (fixture.runs), !gw_saved_run_is_elsewhere (run)));
+  wait_until ((gw_run_folder_scan (fixture.runs), !run->elsewhere));
   expect_verbs (&fixture, "stop resume Start* certificate");
   g_assert_null (gtk_widget_get_tooltip_text (find_verb (&fixture, "run.resume")));
   close_page (&fixture);
@@ -213,7 +214,7 @@ static void
 test_told (void)
 {
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
   g_autofree char *stopped = NULL;
   g_autofree char *done = NULL;
 
@@ -222,7 +223,7 @@ test_told (void)
   run = add (&fixture, 6);
   gtk_widget_grab_focus (find_verb (&fixture, "run.start"));
   press (&fixture, "run.start");
-  wait_until (gw_proof_run_get_status (run) != NULL);
+  wait_until (run->status != NULL);
   press (&fixture, "run.stop");
   wait_for (run, GW_RUN_STOPPED);
   stopped = dup_told (&fixture);
@@ -242,23 +243,22 @@ static void
 test_proof (void)
 {
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "tiny.certificate", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *best = NULL;
-  g_autoptr (GwItem) item = NULL;
 
   open_page (&fixture);
   run = add (&fixture, 0);
-  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (run)), ==, "Proof 2×2");
+  g_assert_cmpstr (run->head->name, ==, "Proof 2×2");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
   g_assert_false (gtk_widget_get_visible (get_child (fixture.page, "seal")));
   expect_verbs (&fixture, "stop resume Start* certificate");
 
   act (fixture.window, "win.run-start");
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (run)), ==, GW_RUN_RUNNING);
+  g_assert_cmpint (run->state, ==, GW_RUN_RUNNING);
   expect_verbs (&fixture, "Stop* resume start certificate");
   wait_for (run, GW_RUN_DONE);
   expect_verbs (&fixture, "stop resume start Certificate*");
@@ -270,14 +270,13 @@ test_proof (void)
                    get_label (&fixture, "ceiling_figure"));
   g_assert_cmpstr (get_label (&fixture, "left_figure"), ==, "0");
 
-  check_chart (&fixture, gw_proof_run_get_status (run));
+  check_chart (&fixture, run->status);
   fixture_answer_file (fixture.window, "win.save", file);
   wait_until (is_certificate (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "gridwright-certificate"));
 
-  item = g_list_model_get_item (gw_proof_run_get_items (run), 0);
-  best = gw_board_to_string (((const GwProofFind *) gw_item_get (item))->board);
+  best = gw_board_to_string (gw_proof_status_get_find (run->status, 0)->board);
   act (fixture.page, "proof.show-board");
   shown = gw_board_to_string (gw_board_model_get_board (fixture_get_board_model (fixture.window)));
   g_assert_cmpstr (shown, ==, best);
@@ -341,7 +340,7 @@ test_certificate (void)
   g_autofree char *other_reason = NULL;
   g_autofree char *text = NULL;
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
 
   folder_write (folder, "list.txt", "te-a\t10\neat\t20\nate\t70\nset\t10\ns ea\t20\n");
   open_page (&fixture);
@@ -353,8 +352,9 @@ test_certificate (void)
   spec->game->rules = gw_rules_new (&rules);
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (2, 2);
-  run = gw_search_runs_add_proof (fixture.runs, "Some", spec, 0);
-  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (run));
+  run = gw_run_folder_add (fixture.runs, &gw_proof_run_kind, "Some", &(GwProofSpec){ spec, 0 },
+                           NULL);
+  gw_search_page_show_run (fixture.search, run);
   find_page (&fixture);
   press (&fixture, "run.start");
   wait_for (run, GW_RUN_DONE);
@@ -378,7 +378,7 @@ static void
 test_kept (void)
 {
   Fixture fixture;
-  GwProofRun *first, *second;
+  GwRun *first, *second;
   const char *decided;
   g_autofree char *before = NULL;
   guint position;
@@ -386,7 +386,7 @@ test_kept (void)
   open_page (&fixture);
   first = add (&fixture, 6);
   press (&fixture, "run.start");
-  wait_until (gw_proof_run_get_status (first) != NULL);
+  wait_until (first->status != NULL);
   press (&fixture, "run.stop");
   wait_for (first, GW_RUN_STOPPED);
   expect_verbs (&fixture, "stop Resume* start certificate");
@@ -395,7 +395,7 @@ test_kept (void)
 
   /* Ctrl+Enter starts; here there is nothing to start. */
   act (fixture.window, "win.run-start");
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_STOPPED);
+  g_assert_cmpint (first->state, ==, GW_RUN_STOPPED);
   g_assert_false (gtk_widget_is_sensitive (
     get_child (get_child (fixture.page, "pane"), "rows")));
 
@@ -407,28 +407,28 @@ test_kept (void)
   press (&fixture, "run.start");
   wait_for (second, GW_RUN_DONE);
 
-  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (first));
-  g_assert_true (fixture_get_run (fixture.search) == GW_SAVED_RUN (first));
+  gw_search_page_show_run (fixture.search, first);
+  g_assert_true (fixture_get_run (fixture.search) == first);
   g_assert_cmpstr (get_label (&fixture, "decided_figure"), ==, before);
   expect_verbs (&fixture, "stop Resume* start certificate");
   press (&fixture, "run.resume");
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_RUNNING);
+  g_assert_cmpint (first->state, ==, GW_RUN_RUNNING);
 
   /* Removed while it runs, and back. */
   g_object_ref (first);
-  g_assert_true (gw_search_runs_find (fixture.runs, GW_SAVED_RUN (first), &position));
+  g_assert_true (gw_run_folder_find (fixture.runs, first, &position));
   act (fixture.search, "search.remove");
   g_assert_cmpuint (count_runs (&fixture), ==, 1);
-  g_assert_true (fixture_get_run (fixture.search) == GW_SAVED_RUN (second));
-  gw_search_runs_restore (fixture.runs, GW_SAVED_RUN (first), position);
+  g_assert_true (fixture_get_run (fixture.search) == second);
+  gw_run_folder_restore (fixture.runs, first, position);
   g_assert_cmpuint (count_runs (&fixture), ==, 2);
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (first)), ==, GW_RUN_STOPPED);
+  g_assert_cmpint (first->state, ==, GW_RUN_STOPPED);
   g_object_unref (first);
 
   /* A duplicate asks the same and can be changed. */
-  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (second));
+  gw_search_page_show_run (fixture.search, second);
   act (fixture.search, "search.duplicate");
-  g_assert_true (fixture_get_run (fixture.search) != GW_SAVED_RUN (second));
+  g_assert_true (fixture_get_run (fixture.search) != second);
   expect_verbs (&fixture, "stop resume Start* certificate");
   close_page (&fixture);
 }
@@ -461,8 +461,7 @@ static void
 test_both (void)
 {
   Fixture fixture;
-  GwProofRun *proof;
-  GwSearchRun *search;
+  GwRun *proof, *search;
 
   open_page (&fixture);
   check_keys (&fixture, "start stop resume save");
@@ -472,21 +471,22 @@ test_both (void)
   act (fixture.window, "win.run-start");
   check_keys (&fixture, "start STOP resume save");
   act (fixture.search, "search.new-best");
-  search = GW_SEARCH_RUN (fixture_get_run (fixture.search));
+  search = fixture_get_run (fixture.search);
+  g_assert_true (search->kind == &gw_search_run_kind);
   g_assert_false (gtk_widget_get_child_visible (get_child (fixture.search, "proof_bin")));
   act (fixture.window, "win.run-start");
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (search)), ==, GW_RUN_RUNNING);
+  g_assert_cmpint (search->state, ==, GW_RUN_RUNNING);
   g_assert_cmpuint (get_guint (fixture.runs, "n-running"), ==, 2);
-  wait_until (gw_search_run_get_status (search)->best != NULL);
+  wait_until (search->status != NULL && ((const GwSearchStatus *) search->status)->best != NULL);
   check_keys (&fixture, "start STOP resume SAVE");
 
   act (fixture.window, "win.run-stop");
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (search)) == GW_RUN_STOPPED);
+  wait_until (search->state == GW_RUN_STOPPED);
   check_keys (&fixture, "START stop RESUME SAVE");
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (proof)), ==, GW_RUN_RUNNING);
-  gw_search_page_show_run (fixture.search, GW_SAVED_RUN (proof));
+  g_assert_cmpint (proof->state, ==, GW_RUN_RUNNING);
+  gw_search_page_show_run (fixture.search, proof);
   act (fixture.window, "win.run-stop");
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (proof)) != GW_RUN_RUNNING);
+  wait_until (proof->state != GW_RUN_RUNNING);
   close_page (&fixture);
 }
 
@@ -505,7 +505,7 @@ static void
 test_loaded (void)
 {
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "there.proof", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *status = NULL;
@@ -520,7 +520,7 @@ test_loaded (void)
   wait_until (is_proof (path));
   gw_search_page_load (fixture.search, file);
   wait_until (count_runs (&fixture) == 2);
-  g_assert_true (fixture_get_run (fixture.search) != GW_SAVED_RUN (run));
+  g_assert_true (fixture_get_run (fixture.search) != run);
   g_assert_cmpstr (get_label (&fixture, "status"), ==, status);
   expect_verbs (&fixture, "stop resume start Certificate*");
   close_page (&fixture);
@@ -532,7 +532,7 @@ static void
 test_seal (void)
 {
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
   GtkWidget *seal;
   g_autoptr (GwBoard) other = gw_board_parse ("ZZ\nZZ", -1, NULL, 1, NULL);
 
@@ -548,7 +548,7 @@ test_seal (void)
   act (fixture.search, "search.new-best");
   g_signal_emit_by_name (seal, "clicked");
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (fixture.page)));
-  g_assert_true (fixture_get_run (fixture.search) == GW_SAVED_RUN (run));
+  g_assert_true (fixture_get_run (fixture.search) == run);
 
   gw_host_show_board (fixture.window, other);
   wait_until (!gtk_widget_get_mapped (seal));
@@ -565,23 +565,18 @@ test_again (void)
   Fixture fixture;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "again.certificate", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GwSavedRun) run = NULL;
-  guint i = 0;
+  GwRun *run;
 
   g_remove (path);
   open_page (&fixture);
   g_assert_cmpuint (count_runs (&fixture), ==, 2);
-  do
-    {
-      g_clear_object (&run);
-      run = g_list_model_get_item (G_LIST_MODEL (fixture.runs), i++);
-    }
-  while (!GW_IS_PROOF_RUN (run));
+  run = fixture_get_nth_run (fixture.runs, &gw_proof_run_kind, 0);
+  g_assert_nonnull (run);
   gw_search_page_show_run (fixture.search, run);
   find_page (&fixture);
   g_assert_true (gtk_widget_get_visible (get_child (fixture.page, "seal")));
   g_assert_true (g_str_has_prefix (get_label (&fixture, "status"), "Proven: no 2×2 board"));
-  g_assert_cmpuint (g_list_model_get_n_items (gw_proof_run_get_items (GW_PROOF_RUN (run))), >, 0);
+  g_assert_cmpuint (((const GwProofStatus *) run->status)->items->len, >, 0);
   expect_verbs (&fixture, "stop resume start Certificate*");
 
   /* Its sets are found again, whatever is looked at meanwhile. */
@@ -596,7 +591,7 @@ static void
 test_refused (void)
 {
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
   GwErrorBar *bar;
   GwRulesSpec rules_spec = GW_RULES_SPEC_INIT;
   g_autoptr (GwSearchSpec) spec = NULL;
@@ -605,11 +600,11 @@ test_refused (void)
   open_page (&fixture);
   run = add (&fixture, 0);
   bar = get_child (fixture.search, "error_bar");
-  spec = gw_search_spec_copy (gw_proof_run_get_spec (run));
+  spec = gw_search_spec_copy (((const GwProofSpec *) run->spec)->search);
   rules_spec.reuse = TRUE;
   gw_rules_unref (spec->game->rules);
   spec->game->rules = gw_rules_new (&rules_spec);
-  gw_proof_run_change (run, spec, 0);
+  gw_run_set_spec (run, &(GwProofSpec){ spec, 0 });
   g_assert_null (get_error_text (bar));
   act (fixture.window, "win.run-start");
   wait_for (run, GW_RUN_READY);
@@ -627,19 +622,19 @@ static void
 test_unsaved (void)
 {
   Fixture fixture;
-  GwProofRun *run;
+  GwRun *run;
   GwErrorBar *bar;
 
   open_page (&fixture);
   run = add (&fixture, 6);
   bar = get_child (fixture.search, "error_bar");
-  gw_saved_run_flush (GW_SAVED_RUN (run));
+  gw_run_flush (run);
   full_disk_begin ();
   press (&fixture, "run.start");
   wait_until (get_error_text (bar) != NULL);
   g_assert_nonnull (strstr (get_error_text (bar),
                             "“Proof 3×4” is still running, but cannot be saved"));
-  g_assert_cmpint (gw_saved_run_get_state (GW_SAVED_RUN (run)), ==, GW_RUN_RUNNING);
+  g_assert_cmpint (run->state, ==, GW_RUN_RUNNING);
   full_disk_end ();
   wait_until (get_error_text (bar) == NULL);
   close_page (&fixture);
@@ -650,7 +645,7 @@ static void
 forget (void)
 {
   g_autofree char *folder
-    = g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "runs", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 

@@ -6,6 +6,7 @@
 #include "folder.h"
 #include "gw-board-file.h"
 #include "gw-run-buttons.h"
+#include "gw-search-file.h"
 #include "pointer.h"
 #include "property.h"
 
@@ -25,7 +26,7 @@ typedef struct
 {
   GwWindow *window;
   GwSearchPage *page;
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
   char *folder;
 } Walk;
 
@@ -35,7 +36,7 @@ set_up (Walk *walk, gconstpointer data)
   g_object_unref (fixture_reset ());
   walk->window = fixture_open (application);
   walk->page = fixture_search_page (walk->window);
-  walk->runs = gw_session_get_searches (gw_window_get_session (walk->window));
+  walk->runs = gw_session_get_runs (gw_window_get_session (walk->window));
   walk->folder = folder_make ();
   wait_until (!get_boolean (walk->runs, "loading"));
   keyboard_take (GTK_WINDOW (walk->window));
@@ -46,24 +47,34 @@ set_up (Walk *walk, gconstpointer data)
 static void
 tear_down (Walk *walk, gconstpointer data)
 {
-  while (g_list_model_get_n_items (G_LIST_MODEL (walk->runs)) > 0)
-    {
-      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (walk->runs), 0);
-
-      g_assert_true (gw_search_runs_remove (walk->runs, run, NULL));
-      gw_search_runs_forget (walk->runs, run);
-    }
+  fixture_forget (walk->runs);
   fixture_close (walk->window);
   folder_remove (walk->folder);
   g_free (walk->folder);
 }
 
-static GwSearchRun *
+static GwRun *
 get_run (Walk *walk)
 {
-  GwSavedRun *run = fixture_get_run (walk->page);
+  GwRun *run = fixture_get_run (walk->page);
 
-  return run != NULL ? GW_SEARCH_RUN (run) : NULL;
+  g_assert_true (run == NULL || run->kind == &gw_search_run_kind);
+  return run;
+}
+
+static const GwSearchSpec *
+get_spec (Walk *walk)
+{
+  return get_run (walk)->spec;
+}
+
+/* NULL before there is any. */
+static GwBoard *
+get_best (Walk *walk)
+{
+  const GwSearchStatus *status = get_run (walk)->status;
+
+  return status != NULL ? status->best : NULL;
 }
 
 static GtkWidget *
@@ -123,8 +134,7 @@ press_enter (Walk *walk, const char *action)
 static void
 wait_for (Walk *walk, GwRunState state)
 {
-  wait_until (get_run (walk) != NULL
-              && gw_saved_run_get_state (GW_SAVED_RUN (get_run (walk))) == state);
+  wait_until (get_run (walk) != NULL && get_run (walk)->state == state);
 }
 
 /* By what it is called where the interface is described. */
@@ -193,7 +203,7 @@ static void
 go_round (Walk *walk)
 {
   press_enter (walk, "run.start");
-  wait_until (gw_search_run_get_status (get_run (walk))->best != NULL);
+  wait_until (get_best (walk) != NULL);
   wait_for (walk, GW_RUN_RUNNING);
   press_enter (walk, "run.stop");
   wait_for (walk, GW_RUN_STOPPED);
@@ -205,7 +215,7 @@ go_round (Walk *walk)
   keyboard_press (GDK_KEY_Tab);
   press_enter (walk, "run.start");
   wait_for (walk, GW_RUN_RUNNING);
-  wait_until (gw_search_run_get_status (get_run (walk))->best != NULL);
+  wait_until (get_best (walk) != NULL);
 }
 
 static void
@@ -222,8 +232,8 @@ load (Walk *walk, const char *text)
 static void
 take_board (Walk *walk)
 {
-  GwSearchRun *run = get_run (walk);
-  GwBoard *best = gw_search_run_get_status (run)->best;
+  GwRun *run = get_run (walk);
+  g_autoptr (GwBoard) best = gw_board_ref (get_best (walk));
   g_autofree char *path = g_build_filename (walk->folder, "best.board", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWidget *more = find_child (walk, "more_button");
@@ -269,10 +279,9 @@ test_packing (Walk *walk, gconstpointer data)
 
   scale = find_child (walk, "mutation_scale");
   go_to (walk, scale);
-  mutation = gw_search_run_get_current_spec (get_run (walk))->settings.mutation;
+  mutation = get_spec (walk)->settings.mutation;
   keyboard_press (GDK_KEY_Right);
-  g_assert_cmpuint (gw_search_run_get_current_spec (get_run (walk))->settings.mutation, ==,
-                    mutation + 1);
+  g_assert_cmpuint (get_spec (walk)->settings.mutation, ==, mutation + 1);
 
   /* Each list is one stop, so what is behind it can be reached. */
   found = find_child (walk, "words");
@@ -305,7 +314,7 @@ check_usual_method (Walk *walk)
       for (guint k = 0; steps[i].chosen != NULL && k < G_N_ELEMENTS (methods); k++)
         if (g_str_equal (methods[k], steps[i].chosen))
           adw_combo_row_set_selected (method_row, k);
-      spec = gw_search_run_get_spec (get_run (walk));
+      spec = get_spec (walk);
       g_assert_cmpuint (gw_board_get_rows (spec->shape), ==, steps[i].rows);
       g_assert_cmpstr (spec->method, ==, steps[i].method);
       g_assert_cmpstr (methods[adw_combo_row_get_selected (method_row)], ==, steps[i].method);
@@ -325,7 +334,7 @@ test_points (Walk *walk, gconstpointer data)
   check_usual_method (walk);
   go_to (walk, find_child (walk, "method_row"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (walk, "method_row")), 2);
-  g_assert_cmpstr (gw_search_run_get_spec (get_run (walk))->method, ==, "anneal");
+  g_assert_cmpstr (get_spec (walk)->method, ==, "anneal");
   go_to (walk, find_child (walk, "template_row"));
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_a);
   keyboard_type (TEMPLATE);
@@ -333,8 +342,8 @@ test_points (Walk *walk, gconstpointer data)
   go_to (walk, find_child (walk, "letters_row"));
   keyboard_type ("aeinrst");
   close_setup (walk);
-  wait_until (gw_search_run_get_spec (get_run (walk))->letters != NULL);
-  spec = gw_search_run_get_spec (get_run (walk));
+  wait_until (get_spec (walk)->letters != NULL);
+  spec = get_spec (walk);
   g_assert_true (gw_board_equal (spec->shape, shape));
   g_assert_cmpstr (spec->letters, ==, "aeinrst");
 
@@ -342,8 +351,7 @@ test_points (Walk *walk, gconstpointer data)
   go_round (walk);
   keyboard_press_with (GDK_CONTROL_MASK, GDK_KEY_period);
   wait_for (walk, GW_RUN_STOPPED);
-  g_assert_cmpint (gw_board_get_cell (gw_search_run_get_status (get_run (walk))->best, 5)->kind, ==,
-                   GW_CELL_HOLE);
+  g_assert_cmpint (gw_board_get_cell (get_best (walk), 5)->kind, ==, GW_CELL_HOLE);
   take_board (walk);
 }
 

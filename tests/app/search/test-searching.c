@@ -8,9 +8,13 @@
 #include "gw-chart.h"
 #include "gw-error-bar.h"
 #include "gw-search-chart.h"
+#include "gw-search-file.h"
+#include "gw-search-pane.h"
 #include "gw-search-row.h"
 #include "gw-search-text.h"
 #include "gw-run-buttons.h"
+#include "gw-run-private.h"
+#include "gw-run-text.h"
 #include "gw-search-view.h"
 #include "gw-search-words.h"
 #include "property.h"
@@ -25,7 +29,7 @@ typedef struct
   GwWindow *window;
   GwSearchPage *page;
   GtkWidget *widget;
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
 } Search;
 
 static GwApplication *application;
@@ -55,7 +59,7 @@ open_page (void)
   search.window = fixture_open (application);
   search.page = fixture_search_page (search.window);
   search.widget = GTK_WIDGET (search.page);
-  search.runs = gw_session_get_searches (gw_window_get_session (search.window));
+  search.runs = gw_session_get_runs (gw_window_get_session (search.window));
   wait_until (!get_boolean (search.runs, "loading"));
   gtk_widget_activate_action (GTK_WIDGET (search.window), "win.show-page", "s", "search");
   wait_until (gtk_widget_get_mapped (search.widget));
@@ -65,22 +69,57 @@ open_page (void)
 static void
 close_page (Search *search)
 {
-  while (g_list_model_get_n_items (G_LIST_MODEL (search->runs)) > 0)
-    {
-      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (search->runs), 0);
-
-      g_assert_true (gw_search_runs_remove (search->runs, run, NULL));
-      gw_search_runs_forget (search->runs, run);
-    }
+  fixture_forget (search->runs);
   fixture_close (search->window);
 }
 
-static GwSearchRun *
+static GwRun *
 get_run (Search *search)
 {
-  GwSavedRun *run = fixture_get_run (search->page);
+  GwRun *run = fixture_get_run (search->page);
 
-  return run != NULL ? GW_SEARCH_RUN (run) : NULL;
+  g_assert_true (run == NULL || run->kind == &gw_search_run_kind);
+  return run;
+}
+
+static const GBytes *
+get_strings (GwRun *run)
+{
+  return ((const GwSearchSpec *) run->spec)->game->strings;
+}
+
+/* NULL before it has begun. */
+static const GwSearchStatus *
+get_status (Search *search)
+{
+  return get_run (search)->status;
+}
+
+static gboolean
+has_best (Search *search)
+{
+  const GwSearchStatus *status = get_status (search);
+
+  return status != NULL && status->best != NULL;
+}
+
+static gint64
+get_value (Search *search)
+{
+  const GwSearchStatus *status = get_status (search);
+
+  return status != NULL ? status->value : 0;
+}
+
+/* The words of the best board or, before the search has begun, all strings; NULL until they are
+ * found out. */
+static const GwSearchFound *
+get_found (Search *search)
+{
+  const GwRun *run = get_run (search);
+  const GwSearchStatus *status = run->status != NULL ? run->status : run->preview;
+
+  return status != NULL ? status->found : NULL;
 }
 
 /* Of a search; the proof, which shares the page, has others. */
@@ -114,13 +153,12 @@ load_strings (Search *search, const char *name, const char *text)
   g_autofree char *folder = folder_make ();
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  GwSearchRun *before = get_run (search);
-  const gpointer strings = before != NULL ? gw_search_run_get_spec (before)->game->strings : NULL;
+  GwRun *before = get_run (search);
+  const GBytes *strings = before != NULL ? get_strings (before) : NULL;
 
   folder_write (folder, name, text);
   gw_search_page_load (search->page, file);
-  wait_until (get_run (search) != before
-              || (before != NULL && gw_search_run_get_spec (before)->game->strings != strings));
+  wait_until (get_run (search) != before || (before != NULL && get_strings (before) != strings));
   folder_remove (folder);
 }
 
@@ -149,9 +187,20 @@ check_verbs (Search *search, GwRunState state, const char *expected)
 {
   g_autofree char *verbs = NULL;
 
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (get_run (search))) == state);
+  wait_until (get_run (search)->state == state);
   verbs = list_verbs (search);
   g_assert_cmpstr (verbs, ==, expected);
+}
+
+/* It ends with a board that is worth as much, also while it runs. */
+static void
+end_at (GwRun *run, gint64 target)
+{
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (run->spec);
+
+  spec->has_target = TRUE;
+  spec->target = target;
+  gw_run_set_spec (run, spec);
 }
 
 /* All buttons in each of the five states. */
@@ -167,16 +216,63 @@ test_states (void)
   load_strings (&search, "Rivers.txt", STRINGS);
   check_verbs (&search, GW_RUN_READY, "trGsL");
   wait_until (gtk_widget_get_mapped (find_widget (get_middle (&search), GW_TYPE_BOARD_VIEW)));
-  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (get_run (&search))), ==, "Rivers 8×8");
+  g_assert_cmpstr (get_run (&search)->head->name, ==, "Rivers 8×8");
   press (&search, "run.start");
-  wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
+  wait_until (has_best (&search));
   check_verbs (&search, GW_RUN_RUNNING, "TrgSl");
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   press (&search, "run.resume");
   check_verbs (&search, GW_RUN_RUNNING, "TrgSl");
-  gw_search_run_set_end (get_run (&search), TRUE, 1, G_MAXUINT64);
+  end_at (get_run (&search), 1);
   check_verbs (&search, GW_RUN_DONE, "trGSL");
+  close_page (&search);
+}
+
+static guint
+get_rows (const GwRun *run)
+{
+  return gw_board_get_rows (((const GwSearchSpec *) run->spec)->shape);
+}
+
+/* The setup of a search that has begun is for the next one, which Restart begins; Undo brings the one
+ * before back. */
+static void
+test_restart (void)
+{
+  Search search = open_page ();
+  GtkWidget *pane = find_widget (search.widget, GW_TYPE_SEARCH_PANE);
+  GtkWidget *rows = find_widget (pane, GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *toasts = find_widget (GTK_WIDGET (search.window), ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *undo;
+  g_autoptr (GwRun) first = NULL;
+
+  gtk_widget_activate_action (search.widget, "search.new-best", NULL);
+  wait_until (get_run (&search) != NULL);
+  first = g_object_ref (get_run (&search));
+  press (&search, "run.start");
+  wait_until (has_best (&search));
+  press (&search, "run.stop");
+  check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows), 3);
+  g_assert_cmpuint (get_rows (first), ==, 4);
+
+  /* It is still there after another one was looked at. */
+  gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
+  wait_until (get_run (&search) != first);
+  gw_search_page_show_run (search.page, first);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (rows)), ==, 3);
+
+  press (&search, "run.start");
+  g_assert_true (get_run (&search) != first);
+  g_assert_cmpuint (get_rows (get_run (&search)), ==, 3);
+  g_assert_cmpstr (get_run (&search)->head->name, ==, "Best 3×4, classic");
+  wait_until (has_best (&search));
+  undo = find_widget (gtk_widget_get_last_child (toasts), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (undo, "clicked");
+  wait_until (get_run (&search) == first);
+  check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
+  g_assert_cmpuint (get_rows (first), ==, 4);
   close_page (&search);
 }
 
@@ -190,7 +286,7 @@ test_keys (void)
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   wait_until (get_run (&search) != NULL);
   gtk_widget_activate_action (window, "win.run-start", NULL);
-  wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
+  wait_until (has_best (&search));
   gtk_widget_activate_action (window, "win.run-stop", NULL);
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   gtk_widget_activate_action (window, "win.run-resume", NULL);
@@ -199,9 +295,9 @@ test_keys (void)
   /* It goes on while another page is shown. */
   gtk_widget_activate_action (window, "win.show-page", "s", "board");
   {
-    const guint64 before = gw_search_run_get_status (get_run (&search))->evaluations;
+    const guint64 before = get_status (&search)->evaluations;
 
-    wait_until (gw_search_run_get_status (get_run (&search))->evaluations > before);
+    wait_until (get_status (&search)->evaluations > before);
   }
   close_page (&search);
 }
@@ -211,23 +307,21 @@ static void
 test_missing (void)
 {
   Search search = open_page ();
-  const GwSearchStatus *status;
+  const GwSearchFound *found;
 
   gtk_widget_activate_action (search.widget, "search.new-packing", NULL);
   check_verbs (&search, GW_RUN_EMPTY, "trgsL");
   load_strings (&search, "Rivers.txt", STRINGS);
-  wait_until (gw_search_run_get_status (get_run (&search))->found != NULL);
-  status = gw_search_run_get_status (get_run (&search));
-  g_assert_null (status->best);
-  g_assert_cmpuint (status->found->encoded->n_words, ==, 7);
-  g_assert_cmpuint (status->found->encoded->n_found, ==, 0);
+  wait_until ((found = get_found (&search)) != NULL);
+  g_assert_null (get_status (&search));
+  g_assert_cmpuint (found->encoded->n_words, ==, 7);
+  g_assert_cmpuint (found->encoded->n_found, ==, 0);
   load_strings (&search, "Two.txt", "abc\nde\n");
-  wait_until ((status = gw_search_run_get_status (get_run (&search)))->found != NULL
-              && status->found->encoded->n_words == 2);
+  wait_until ((found = get_found (&search)) != NULL && found->encoded->n_words == 2);
   check_verbs (&search, GW_RUN_READY, "trGsL");
   press (&search, "run.start");
   check_verbs (&search, GW_RUN_DONE, "trGSL");
-  g_assert_cmpuint (gw_search_run_get_status (get_run (&search))->value, ==, 2);
+  g_assert_cmpint (get_value (&search), ==, 2);
   close_page (&search);
 }
 
@@ -271,13 +365,14 @@ test_strings (void)
   GwSearchWords *words = GW_SEARCH_WORDS (find_widget (search.widget, GW_TYPE_SEARCH_WORDS));
 
   g_autofree char *name = NULL;
+  const GwEncoded *encoded;
   GtkSingleSelection *found;
   GtkWidget *list;
   guint part;
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_status (get_run (&search))->value >= 2);
+  wait_until (get_value (&search) >= 2);
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   g_assert_null (get_bytes (view, "path"));
@@ -306,13 +401,13 @@ test_strings (void)
   gtk_widget_child_focus (GTK_WIDGET (search.window), GTK_DIR_TAB_BACKWARD);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (search.window)), list));
   part = strlen (NEVER) - 1;
-  g_assert_true (gw_search_run_get_status (get_run (&search))->found->encoded->n_words == 3);
+  encoded = get_found (&search)->encoded;
+  g_assert_cmpuint (encoded->n_words, ==, 3);
   name = g_ascii_strup (NEVER, part);
   for (guint i = 0; i < 3; i++)
-    if (!gw_search_run_get_status (get_run (&search))->found->encoded->words[i].is_found)
+    if (!encoded->words[i].is_found)
       {
-        const GwEncodedWord *word
-          = &gw_search_run_get_status (get_run (&search))->found->encoded->words[i];
+        const GwEncodedWord *word = &encoded->words[i];
         g_autofree char *whole
           = g_strdup_printf ("%s, %u of %u", name, (guint) word->part_length, part);
 
@@ -345,12 +440,12 @@ test_board (void)
 
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_status (get_run (&search))->best != NULL);
+  wait_until (has_best (&search));
   press (&search, "run.stop");
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
   gw_search_page_save (search.page, file);
   wait_until ((board = read_board (path)) != NULL);
-  g_assert_true (gw_board_equal (board, gw_search_run_get_status (get_run (&search))->best));
+  g_assert_true (gw_board_equal (board, get_status (&search)->best));
   gtk_widget_activate_action (search.widget, "search.show-board", "u", 0);
   g_assert_true (
     gw_board_equal (gw_board_model_get_board (fixture_get_board_model (search.window)), board));
@@ -358,15 +453,18 @@ test_board (void)
   close_page (&search);
 }
 
-/* As if another program had found other boards: those of before in reverse. */
+/* As if another program had found other boards: those of before in reverse, which is not their order
+ * in a file. */
 static void
-turn_boards (GwSearchRun *run)
+turn_boards (GwRun *run)
 {
-  const GwSearchStatus *before = gw_search_run_get_status (run);
-  g_autoptr (GBytes) text = gw_saved_run_read (GW_SAVED_RUN (run), NULL);
-  g_autoptr (GwSearchFile) file = gw_search_file_parse (text, "file", NULL);
+  const GwSearchStatus *before = run->status;
+  GwRunFile *file = gw_search_file_read (run->path, NULL, NULL, NULL);
+  g_autofree char *stamp = g_strconcat (run->stamp, ", turned", NULL);
   GArray *boards = gw_search_board_array_new ();
+  GwSearchStatus *status;
 
+  g_assert_nonnull (file);
   for (guint i = before->boards->len; i-- > 0;)
     {
       GwSearchBoard board = g_array_index (before->boards, GwSearchBoard, i);
@@ -374,11 +472,12 @@ turn_boards (GwSearchRun *run)
       gw_board_ref (board.board);
       g_array_append_val (boards, board);
     }
-  g_clear_pointer (&file->status->boards, g_array_unref);
-  file->status->boards = boards;
-  file->status->evaluations = before->evaluations + 1;
-  gw_search_run_follow (run, file);
-  g_assert_true (gw_search_run_get_status (run)->boards == boards);
+  status = file->status;
+  g_clear_pointer (&status->boards, g_array_unref);
+  status->boards = boards;
+  status->evaluations = before->evaluations + 1;
+  gw_run_follow (run, file, stamp);
+  g_assert_true (run->status == status);
 }
 
 /* Whoever is at the top of the best boards sees the best ones, also when others become the best. */
@@ -389,16 +488,15 @@ test_boards_top (void)
   GtkWidget *results = get_child (find_widget (search.widget, GW_TYPE_SEARCH_VIEW), "results");
   GtkAdjustment *down;
   const double ends[] = { 0, 60 };
-  GwSearchRun *run;
+  GwRun *run;
 
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   run = get_run (&search);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_status (run)->boards != NULL
-              && gw_search_run_get_status (run)->boards->len >= 8);
+  wait_until (has_best (&search) && get_status (&search)->boards != NULL
+              && get_status (&search)->boards->len >= 8);
   press (&search, "run.stop");
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
-  gw_saved_run_flush (GW_SAVED_RUN (run));
+  wait_until (run->state == GW_RUN_STOPPED && !gw_run_is_busy (run));
   gtk_stack_set_visible_child_name (
     GTK_STACK (gtk_widget_get_ancestor (results, GTK_TYPE_STACK)), "boards");
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (results));
@@ -423,12 +521,12 @@ test_file (void)
   g_autofree char *folder = folder_make ();
   g_autofree char *path = g_build_filename (folder, "copy of it.search", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  GwSearchRun *run;
+  GwRun *run;
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
   run = get_run (&search);
   press (&search, "run.start");
-  wait_until (gw_search_run_get_status (run)->value >= 2);
+  wait_until (get_value (&search) >= 2);
   gtk_widget_activate_action (search.widget, "search.save-run", NULL);
   g_assert_null (g_object_get_data (G_OBJECT (search.widget), "gw-choose-file"));
   press (&search, "run.stop");
@@ -441,9 +539,8 @@ test_file (void)
   wait_until (get_run (&search) != run);
   g_assert_true (gw_window_shows_page (search.window, "search"));
   check_verbs (&search, GW_RUN_STOPPED, "tRGSL");
-  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (get_run (&search))), ==, "few 8×8 2");
-  g_assert_cmpint (gw_search_run_get_status (get_run (&search))->value, ==,
-                   gw_search_run_get_status (run)->value);
+  g_assert_cmpstr (get_run (&search)->head->name, ==, "few 8×8 2");
+  g_assert_cmpint (get_value (&search), ==, ((const GwSearchStatus *) run->status)->value);
   folder_remove (folder);
   close_page (&search);
 }
@@ -460,10 +557,10 @@ test_large_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) strings = g_file_new_for_path (list);
   g_autofree char *space = g_strnfill (GW_SEARCH_STRINGS_LIMIT + 200000, ' ');
-  g_autofree char *setting = g_strconcat ("'search': ", space, "<", NULL);
+  g_autofree char *setting = g_strconcat ("'method': ", space, "<", NULL);
   g_autoptr (GString) text = NULL;
   g_autofree char *contents = NULL;
-  GwSearchRun *run;
+  GwRun *run;
 
   load_strings (&search, "few.txt", "abc\ncba\n" NEVER);
   run = get_run (&search);
@@ -471,7 +568,7 @@ test_large_file (void)
   wait_until (g_file_query_exists (file, NULL));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   text = g_string_new (contents);
-  g_assert_cmpuint (g_string_replace (text, "'search': <", setting, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, "'method': <", setting, 1), ==, 1);
   seal_run (text);
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
   gw_search_page_load (search.page, file);
@@ -524,14 +621,14 @@ static void
 test_list (void)
 {
   Search search = open_page ();
-  GwSearchRun *first;
+  GwRun *first;
 
   g_assert_null (get_run (&search));
   gtk_widget_activate_action (search.widget, "search.new-best", NULL);
   first = get_run (&search);
   gtk_widget_activate_action (search.widget, "search.duplicate", NULL);
   g_assert_true (get_run (&search) != first);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (search.runs)), ==, 2);
+  g_assert_cmpuint (fixture_count_runs (search.runs, &gw_search_run_kind), ==, 2);
   gtk_widget_activate_action (search.widget, "search.remove", NULL);
   g_assert_true (get_run (&search) == first);
   gtk_widget_activate_action (search.widget, "search.remove", NULL);
@@ -591,7 +688,7 @@ static void
 test_told (void)
 {
   Search search = open_page ();
-  GwSearchRun *run;
+  GwRun *run;
   GtkWidget *focus;
   g_autofree char *told = NULL;
   g_autofree char *summary = NULL;
@@ -602,11 +699,11 @@ test_told (void)
   run = get_run (&search);
   gtk_widget_grab_focus (find_verb (&search, "run.start"));
   press (&search, "run.start");
-  wait_until (gw_search_run_get_status (run)->best != NULL);
+  wait_until (has_best (&search));
   press (&search, "run.stop");
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
+  wait_until (run->state == GW_RUN_STOPPED);
   focus = gtk_root_get_focus (gtk_widget_get_root (search.widget));
-  summary = gw_saved_run_dup_summary (GW_SAVED_RUN (run));
+  summary = gw_run_dup_summary (run);
   told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\n");
   g_assert_cmpstr (told, ==, summary);
@@ -617,7 +714,7 @@ static void
 write_broken (void)
 {
   g_autofree char *folder
-    = g_build_filename (g_get_user_data_dir (), "gridwright", "searches", NULL);
+    = g_build_filename (g_get_user_data_dir (), "gridwright", "runs", NULL);
   g_autofree char *path = g_build_filename (folder, "broken.search", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
@@ -638,6 +735,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/searching/unread", test_unread);
   g_test_add_func ("/searching/states", test_states);
   g_test_add_func ("/searching/room", test_room);
+  g_test_add_func ("/searching/restart", test_restart);
   g_test_add_func ("/searching/keys", test_keys);
   g_test_add_func ("/searching/told", test_told);
   g_test_add_func ("/searching/strings", test_strings);

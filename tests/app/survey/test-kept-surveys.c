@@ -24,15 +24,15 @@ test_keep (Fixture *fixture, gconstpointer data)
   GwRun *second = run (fixture, NULL);
   g_autoptr (GwSurveySpec) spec = NULL;
 
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 2);
+  g_assert_cmpuint (count_surveys (fixture), ==, 2);
   g_assert_cmpstr (first->head->name, !=, second->head->name);
   gw_run_set_name (second, "The Second");
   restart (fixture);
-  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 2);
+  wait_until (count_surveys (fixture) == 2);
 
   /* The page shows the newest of them, and its setup is that of the survey. */
   {
-    g_autoptr (GwRun) newest = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
+    GwRun *newest = fixture_get_nth_run (fixture->surveys, &gw_survey_run_kind, 0);
 
     wait_until (fixture_get_survey (fixture->page) == newest);
     spec = gw_survey_setup_make_spec (fixture->setup, NULL);
@@ -40,7 +40,7 @@ test_keep (Fixture *fixture, gconstpointer data)
   }
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GwRun) survey = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), i);
+      GwRun *survey = fixture_get_nth_run (fixture->surveys, &gw_survey_run_kind, i);
 
       g_assert_cmpuint (gw_survey_count_done (survey->status), ==, 120);
       g_assert_cmpint (survey->state, ==, GW_RUN_DONE);
@@ -247,7 +247,7 @@ test_read_late (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (fixture_find_named (GTK_WIDGET (fixture->window), "New Study"),
                          "clicked");
   g_object_notify (G_OBJECT (fixture->surveys), "loading");
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)), ==, 1);
+  g_assert_cmpuint (count_surveys (fixture), ==, 1);
   g_assert_null (fixture_get_survey (fixture->page));
 }
 
@@ -315,9 +315,10 @@ static GtkWidget *
 get_kept_row (Fixture *fixture, GwRun *survey)
 {
   GtkWidget *kept = get_child (fixture->page, "saved_runs_button");
-  guint position;
+  guint position = 0;
 
-  g_assert_true (gw_run_folder_find (fixture->surveys, survey, &position));
+  while (fixture_get_nth_run (fixture->surveys, &gw_survey_run_kind, position) != survey)
+    g_assert_cmpuint (++position, <, count_surveys (fixture));
   gtk_menu_button_popup (get_child (kept, "button"));
   return GTK_WIDGET (gtk_list_box_get_row_at_index (get_child (kept, "list"), (int) position));
 }
@@ -404,7 +405,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
       g_assert_true (g_file_set_contents (path, "damaged\n", -1, NULL));
     }
   restart (fixture);
-  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
+  wait_until (count_surveys (fixture) == 1);
   text = get_error_text (get_child (fixture->page, "error_bar"));
   g_assert_nonnull (text);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -423,7 +424,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 {
   GwErrorBar *bar = get_child (fixture->page, "error_bar");
   GwRun *survey = start_endless (fixture);
-  g_autoptr (GwRun) found = NULL;
+  GwRun *found;
   g_autofree char *title
     = g_strdup_printf ("“%s” is still running, but cannot be saved", survey->head->name);
   guint64 n_done;
@@ -444,8 +445,8 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   wait_until (survey->save_error == NULL && !gw_run_is_busy (survey));
   n_done = gw_survey_count_done (survey->status);
   restart (fixture);
-  wait_until (g_list_model_get_n_items (G_LIST_MODEL (fixture->surveys)) == 1);
-  found = g_list_model_get_item (G_LIST_MODEL (fixture->surveys), 0);
+  wait_until (count_surveys (fixture) == 1);
+  found = fixture_get_nth_run (fixture->surveys, &gw_survey_run_kind, 0);
   g_assert_cmpuint (gw_survey_count_done (found->status), ==, n_done);
 }
 

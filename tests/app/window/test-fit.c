@@ -11,6 +11,7 @@
 #include "german.h"
 #include "label-faults.h"
 
+#include "gw-compat.h"
 #include "gw-make-dice-window.h"
 #include "gw-search-file.h"
 
@@ -460,22 +461,18 @@ test_runs (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GwSearchPage *page;
-      GwSearchRuns *runs;
-      GwSavedRun *run;
+      GwRunFolder *runs;
 
       show_page (c->width, "search");
       page = fixture_search_page (shown);
-      runs = gw_session_get_searches (gw_window_get_session (shown));
+      runs = gw_session_get_runs (gw_window_get_session (shown));
       wait_until (!get_boolean (runs, "loading"));
       gtk_widget_activate_action (GTK_WIDGET (page), actions[i], NULL);
       wait_until (fixture_get_run (page) != NULL);
       wait_for_layout (GTK_WIDGET (shown));
       check_fit (GTK_WIDGET (shown), c->width, actions[i]);
       check_popovers (GTK_WIDGET (shown), c->width, actions[i]);
-      run = g_object_ref (fixture_get_run (page));
-      g_assert_true (gw_search_runs_remove (runs, run, NULL));
-      gw_search_runs_forget (runs, run);
-      g_object_unref (run);
+      fixture_forget (runs);
       wait_until (fixture_get_run (page) == NULL);
     }
 }
@@ -520,17 +517,18 @@ test_long_run (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "long.search", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
-  g_autoptr (GwSearchFile) search = gw_search_file_new ("Long", spec);
+  g_autoptr (GwRunFile) search = gw_search_file_new (spec);
+  GwSearchStatus *status = search->status;
   g_autoptr (GBytes) text = NULL;
-  g_autoptr (GwSavedRun) run = NULL;
   GwSearchPage *page;
-  GwSearchRuns *runs;
+  GwRunFolder *runs;
 
-  search->status->best = gw_board_parse ("PERS/LATG/SINE/TERS", -1, NULL, 1, NULL);
-  search->status->value = search->status->worth = 4527;
-  search->status->evaluations = G_GUINT64_CONSTANT (98579123456);
-  search->status->elapsed = G_GINT64_CONSTANT (95) * 3600 * G_USEC_PER_SEC;
-  search->status->gained = G_GINT64_CONSTANT (59) * 3600 * G_USEC_PER_SEC;
+  gw_set_str (&search->head->name, "Long");
+  status->best = gw_board_parse ("PERS/LATG/SINE/TERS", -1, NULL, 1, NULL);
+  status->value = status->worth = 4527;
+  status->evaluations = G_GUINT64_CONSTANT (98579123456);
+  status->elapsed = G_GINT64_CONSTANT (95) * 3600 * G_USEC_PER_SEC;
+  status->gained = G_GINT64_CONSTANT (59) * 3600 * G_USEC_PER_SEC;
   text = gw_search_file_print (search, NULL);
   g_assert_true (g_file_replace_contents (file, g_bytes_get_data (text, NULL),
                                           g_bytes_get_size (text), NULL, FALSE,
@@ -538,15 +536,13 @@ test_long_run (gconstpointer data)
 
   show_page (c->width, "search");
   page = fixture_search_page (shown);
-  runs = gw_session_get_searches (gw_window_get_session (shown));
+  runs = gw_session_get_runs (gw_window_get_session (shown));
   wait_until (!get_boolean (runs, "loading"));
   gw_search_page_load (page, file);
   wait_until (fixture_get_run (page) != NULL);
-  run = g_object_ref (fixture_get_run (page));
   wait_for_layout (GTK_WIDGET (shown));
   check_fit (GTK_WIDGET (shown), c->width, "a long search");
-  g_assert_true (gw_search_runs_remove (runs, run, NULL));
-  gw_search_runs_forget (runs, run);
+  fixture_forget (runs);
   wait_until (fixture_get_run (page) == NULL);
   folder_remove (folder);
 }

@@ -5,6 +5,7 @@
  * works at a stretch is its own affair, and bounded, generously. */
 #include "fixture.h"
 #include "gw-lateness.h"
+#include "gw-search-file.h"
 #include "one-core.h"
 #include "property.h"
 
@@ -72,16 +73,16 @@ test_pages (void)
   static const char *const names[] = { "lexicon", "search", "generators", "analysis", "board" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_window (settings);
-  GwSearchRuns *searches = gw_session_get_searches (gw_window_get_session (window));
+  GwRunFolder *searches = gw_session_get_runs (gw_window_get_session (window));
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
-  GwSearchRun *runs[N_RUNS];
+  GwRun *runs[N_RUNS];
   g_autoptr (GwLateness) lateness = NULL;
 
   wait_until (!get_boolean (searches, "loading"));
   for (guint i = 0; i < N_RUNS; i++)
     {
-      runs[i] = gw_search_runs_add (searches, "Busy", spec);
-      gw_saved_run_start (GW_SAVED_RUN (runs[i]));
+      runs[i] = gw_run_folder_add (searches, &gw_search_run_kind, "Busy", spec, NULL);
+      gw_run_start (runs[i]);
     }
   wait_until (get_guint (searches, "n-running") == N_RUNS);
 
@@ -100,11 +101,7 @@ test_pages (void)
     }
   g_assert_cmpuint (get_guint (searches, "n-running"), ==, N_RUNS);
 
-  for (guint i = 0; i < N_RUNS; i++)
-    {
-      g_assert_true (gw_search_runs_remove (searches, GW_SAVED_RUN (runs[i]), NULL));
-      gw_search_runs_forget (searches, GW_SAVED_RUN (runs[i]));
-    }
+  fixture_forget (searches);
   g_clear_pointer (&lateness, gw_lateness_free);
   fixture_close (window);
 }

@@ -357,7 +357,8 @@ check_file (const char *path)
   bytes = g_bytes_new (text, length);
   if (g_str_has_suffix (path, ".search"))
     {
-      g_autoptr (GwSearchFile) file = gw_search_file_parse (bytes, path, &error);
+      g_autoptr (GVariant) state = NULL;
+      g_autoptr (GwRunFile) file = gw_search_file_parse (bytes, path, &state, &error);
     }
   else if (g_str_has_suffix (path, ".proof"))
     {
@@ -416,28 +417,23 @@ get_shown (GwWindow *window)
 }
 
 static void
-looked_cb (gboolean *looked)
+scanned_cb (gboolean *scanned)
 {
-  *looked = TRUE;
+  *scanned = TRUE;
 }
 
-/* The folders are looked at, as they are every few seconds. */
+/* The folder is looked at, as it is every few seconds. */
 static void
-look_at_folders (Monkey *monkey)
+look_at_folder (Monkey *monkey)
 {
-  GwSession *session = gw_window_get_session (monkey->window);
-  GwRunFolder *runs = gw_session_get_runs (session);
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (monkey->window));
   gboolean scanned = FALSE;
-  gboolean looked = FALSE;
   const gulong id
-    = g_signal_connect_swapped (runs, "scanned", G_CALLBACK (looked_cb), &scanned);
-  const gulong other_id = g_signal_connect_swapped (gw_session_get_searches (session), "looked",
-                                                    G_CALLBACK (looked_cb), &looked);
+    = g_signal_connect_swapped (runs, "scanned", G_CALLBACK (scanned_cb), &scanned);
 
   gw_run_folder_scan (runs);
-  wait_until ((gw_search_runs_look (gw_session_get_searches (session)), scanned && looked));
+  wait_until (scanned);
   g_signal_handler_disconnect (runs, id);
-  g_signal_handler_disconnect (gw_session_get_searches (session), other_id);
   settle (monkey);
 }
 
@@ -448,7 +444,7 @@ check (Monkey *monkey)
   const Shown before = get_shown (monkey->window);
   Shown after;
 
-  look_at_folders (monkey);
+  look_at_folder (monkey);
   after = get_shown (monkey->window);
   g_assert_cmpstr (after.page, ==, before.page);
   g_assert_true (after.run == before.run);
@@ -464,17 +460,9 @@ get_memory (void)
 static void
 close_all (Monkey *monkey)
 {
-  GwSession *session = gw_window_get_session (monkey->window);
   g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
 
-  fixture_forget (gw_session_get_runs (session));
-  while (g_list_model_get_n_items (G_LIST_MODEL (gw_session_get_searches (session))) > 0)
-    {
-      g_autoptr (GwSavedRun) run
-        = g_list_model_get_item (G_LIST_MODEL (gw_session_get_searches (session)), 0);
-
-      g_assert_true (gw_search_runs_remove (gw_session_get_searches (session), run, NULL));
-    }
+  fixture_forget (gw_session_get_runs (gw_window_get_session (monkey->window)));
   for (GList *l = toplevels; l != NULL; l = l->next)
     if (l->data != monkey->window && !GW_IS_WINDOW (l->data))
       gtk_window_destroy (l->data);

@@ -11,6 +11,7 @@
 #include "gw-generation-window.h"
 #include "gw-word-list-view.h"
 #include "gw-proof-page.h"
+#include "gw-run-private.h"
 #include "gw-save-table-button.h"
 #include "gw-search-view.h"
 #include "gw-survey-setup.h"
@@ -349,16 +350,17 @@ test_comparisons (void)
   fixture_close (window);
 }
 
+/* When it ends by itself: with a board that is worth the target, if there is one, or after so many
+ * boards. */
 static void
-forget_runs (GwSearchRuns *runs)
+set_end (GwRun *run, gboolean has_target, gint64 target, guint64 limit)
 {
-  while (g_list_model_get_n_items (G_LIST_MODEL (runs)) > 0)
-    {
-      g_autoptr (GwSavedRun) run = g_list_model_get_item (G_LIST_MODEL (runs), 0);
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_copy (run->spec);
 
-      g_assert_true (gw_search_runs_remove (runs, run, NULL));
-      gw_search_runs_forget (runs, run);
-    }
+  spec->has_target = has_target;
+  spec->target = target;
+  spec->limit = limit;
+  gw_run_set_spec (run, spec);
 }
 
 /* A search that was stopped is repeated as far as it came. */
@@ -367,27 +369,27 @@ test_search (void)
 {
   GwWindow *window = open_page ("search");
   GwSearchPage *page = fixture_search_page (window);
-  GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
-  GwSearchRun *run;
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
+  GwRun *run;
 
   wait_until (!get_boolean (runs, "loading"));
   gtk_widget_activate_action (GTK_WIDGET (page), "search.new-best", NULL);
   wait_until (fixture_get_run (page) != NULL);
-  run = GW_SEARCH_RUN (fixture_get_run (page));
-  gw_search_run_set_end (run, FALSE, 0, 3000);
+  run = fixture_get_run (page);
+  set_end (run, FALSE, 0, 3000);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) == GW_RUN_STOPPED);
+  wait_until (run->state == GW_RUN_STOPPED && !gw_run_is_busy (run));
   check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
          "search");
   check_boards (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
                 "search", "board\tscore");
-  check_file (gw_saved_run_get_path (GW_SAVED_RUN (run)), "search");
+  check_file (run->path, "search");
 
   /* A target that was met long ago does not end the command earlier. */
-  gw_search_run_set_end (run, TRUE, 1, 3000);
+  set_end (run, TRUE, 1, 3000);
   check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
          "search");
-  forget_runs (runs);
+  fixture_forget (runs);
   fixture_close (window);
 }
 
@@ -396,9 +398,9 @@ test_proof (void)
 {
   GwWindow *window = open_page ("search");
   GwSearchPage *page = fixture_search_page (window);
-  GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
   GtkWidget *proof;
-  GwSavedRun *run;
+  GwRun *run;
 
   wait_until (!get_boolean (runs, "loading"));
   gtk_widget_activate_action (GTK_WIDGET (page), "search.new-proof", NULL);
@@ -407,11 +409,11 @@ test_proof (void)
   proof = adw_bin_get_child (get_child (page, "proof_bin"));
   adw_combo_row_set_selected (get_child (get_child (proof, "pane"), "size_row"), 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
-  wait_until (gw_saved_run_get_state (run) == GW_RUN_DONE);
+  wait_until (run->state == GW_RUN_DONE && !gw_run_is_busy (run));
   check (get_child (proof, "export_button"), "prove");
   check_boards (get_child (proof, "export_button"), "prove", "board\twords\tscore");
-  check_file (gw_saved_run_get_path (run), "prove");
-  forget_runs (runs);
+  check_file (run->path, "prove");
+  fixture_forget (runs);
   fixture_close (window);
 }
 

@@ -6,6 +6,8 @@
 #include "fixture.h"
 
 #include "gw-plan.h"
+#include "gw-proof-file.h"
+#include "gw-search-file.h"
 #include "gw-survey-run.h"
 #include "property.h"
 
@@ -174,17 +176,17 @@ expect (const char *expected)
   g_mutex_unlock (&desktop.mutex);
 }
 
-static GwSearchRuns *
+static GwRunFolder *
 get_runs (GwWindow *window)
 {
-  GwSearchRuns *runs = gw_session_get_searches (gw_window_get_session (window));
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
 
   wait_until (!get_boolean (runs, "loading"));
   return runs;
 }
 
-static GwSearchRun *
-add_run (GwSearchRuns *runs, const char *name, const char *strings)
+static GwRun *
+add_run (GwRunFolder *runs, const char *name, const char *strings)
 {
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
 
@@ -195,11 +197,11 @@ add_run (GwSearchRuns *runs, const char *name, const char *strings)
                                 "?",
                                 -1, NULL, 1, NULL);
   spec->game->strings = g_bytes_new (strings, strlen (strings));
-  return gw_search_runs_add (runs, name, spec);
+  return gw_run_folder_add (runs, &gw_search_run_kind, name, spec, NULL);
 }
 
-static GwProofRun *
-add_proof (GwSearchRuns *runs, const char *name, guint rows, guint cols)
+static GwRun *
+add_proof (GwRunFolder *runs, const char *name, guint rows, guint cols)
 {
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   const char *const lexicons[] = { GW_LEXICON_ENGLISH, NULL };
@@ -208,15 +210,15 @@ add_proof (GwSearchRuns *runs, const char *name, guint rows, guint cols)
   spec->game->lexicons = g_strdupv ((GStrv) lexicons);
   gw_board_unref (spec->shape);
   spec->shape = gw_plan_new_shape (rows, cols);
-  return gw_search_runs_add_proof (runs, name, spec, 0);
+  return gw_run_folder_add (runs, &gw_proof_run_kind, name, &(GwProofSpec){ spec, 0 }, NULL);
 }
 
 static void
-remove_run (GwSearchRuns *runs, gpointer run)
+remove_run (GwRunFolder *runs, GwRun *run)
 {
   g_object_ref (run);
-  g_assert_true (gw_search_runs_remove (runs, run, NULL));
-  gw_search_runs_forget (runs, run);
+  g_assert_true (gw_run_folder_remove (runs, run, NULL));
+  gw_run_folder_forget (runs, run);
   g_object_unref (run);
 }
 
@@ -226,20 +228,20 @@ test_awake (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwSearchRuns *runs = get_runs (window);
-  GwSearchRun *run = add_run (runs, "Long", "zxqjvkwqbzkjxwvpqhzg\nab\n");
+  GwRunFolder *runs = get_runs (window);
+  GwRun *run = add_run (runs, "Long", "zxqjvkwqbzkjxwvpqhzg\nab\n");
 
   g_assert_false (g_settings_get_boolean (settings, "keep-awake"));
-  gw_saved_run_start (GW_SAVED_RUN (run));
+  gw_run_start (run);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   expect ("inhibit(" SUSPEND ") ");
   g_settings_set_boolean (settings, "keep-awake", FALSE);
   expect ("uninhibit(5) ");
   g_settings_set_boolean (settings, "keep-awake", TRUE);
   expect ("inhibit(" SUSPEND ") ");
-  gw_saved_run_stop (GW_SAVED_RUN (run));
+  gw_run_stop (run);
   /* One that had not yet begun is ready again. */
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (run)) != GW_RUN_RUNNING);
+  wait_until (run->state != GW_RUN_RUNNING);
   expect ("uninhibit(5) ");
   g_settings_reset (settings, "keep-awake");
   remove_run (runs, run);
@@ -252,20 +254,17 @@ test_awake_proof (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwSearchRuns *runs = get_runs (window);
-  GwSavedRun *run = GW_SAVED_RUN (add_proof (runs, "Long", 3, 4));
+  GwRunFolder *runs = get_runs (window);
+  GwRun *run = add_proof (runs, "Long", 3, 4);
 
   g_settings_set_boolean (settings, "keep-awake", TRUE);
-  gw_saved_run_start (run);
+  gw_run_start (run);
   expect ("inhibit(" SUSPEND ") ");
-  gw_saved_run_stop (run);
+  gw_run_stop (run);
   /* One that had not yet begun is ready again. */
-  wait_until (gw_saved_run_get_state (run) != GW_RUN_RUNNING);
+  wait_until (run->state != GW_RUN_RUNNING);
   expect ("uninhibit(5) ");
-  if (gw_saved_run_can_start (run))
-    gw_saved_run_start (run);
-  else
-    gw_saved_run_resume (run);
+  gw_run_start (run);
   expect ("inhibit(" SUSPEND ") ");
   remove_run (runs, run);
   expect ("uninhibit(5) ");
@@ -293,20 +292,20 @@ test_proof_notification (void)
 {
   GwWindow *window = fixture_open (application);
   GwSearchPage *page = fixture_search_page (window);
-  GwSearchRuns *runs = get_runs (window);
-  GwProofRun *proof = add_proof (runs, "Small", 2, 2);
-  GwSearchRun *other = add_run (runs, "Other", "ab\n");
+  GwRunFolder *runs = get_runs (window);
+  GwRun *proof = add_proof (runs, "Small", 2, 2);
+  GwRun *other = add_run (runs, "Other", "ab\n");
   g_autofree char *value = NULL;
   g_autofree char *notification = NULL;
 
-  gw_search_page_show_run (page, GW_SAVED_RUN (other));
-  gw_saved_run_start (GW_SAVED_RUN (proof));
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (proof)) == GW_RUN_DONE);
-  value = gw_saved_run_dup_value (GW_SAVED_RUN (proof));
+  gw_search_page_show_run (page, other);
+  gw_run_start (proof);
+  wait_until (proof->state == GW_RUN_DONE);
+  value = proof->kind->dup_value (proof->spec, proof->status);
   notification = g_strdup_printf ("notify(“Small” finished, %s) ", value);
   expect (notification);
   wait_until (click_to_page (window, "search"));
-  wait_until (fixture_get_run (page) == GW_SAVED_RUN (proof));
+  wait_until (fixture_get_run (page) == proof);
   remove_run (runs, proof);
   remove_run (runs, other);
   fixture_close (window);
@@ -330,19 +329,19 @@ static void
 test_notification (void)
 {
   GwWindow *window = fixture_open (application);
-  GwSearchRuns *runs = get_runs (window);
-  GwSearchRun *short_run = add_run (runs, "Short & good", "ab\nba\n");
-  GwSearchRun *other = add_run (runs, "Other", "ab\n");
+  GwRunFolder *runs = get_runs (window);
+  GwRun *short_run = add_run (runs, "Short & good", "ab\nba\n");
+  GwRun *other = add_run (runs, "Other", "ab\n");
 
   g_assert_true (gw_window_shows_page (window, "board"));
-  gw_search_page_show_run (fixture_search_page (window), GW_SAVED_RUN (other));
-  gw_saved_run_start (GW_SAVED_RUN (short_run));
-  wait_until (gw_saved_run_get_state (GW_SAVED_RUN (short_run)) == GW_RUN_DONE);
+  gw_search_page_show_run (fixture_search_page (window), other);
+  gw_run_start (short_run);
+  wait_until (short_run->state == GW_RUN_DONE);
   expect ("notify(“Short & good” finished, 2 of 2) ");
-  g_assert_true (fixture_get_run (fixture_search_page (window)) == GW_SAVED_RUN (other));
+  g_assert_true (fixture_get_run (fixture_search_page (window)) == other);
 
   wait_until (click_to_page (window, "search"));
-  wait_until (fixture_get_run (fixture_search_page (window)) == GW_SAVED_RUN (short_run));
+  wait_until (fixture_get_run (fixture_search_page (window)) == short_run);
   remove_run (runs, short_run);
   remove_run (runs, other);
   fixture_close (window);

@@ -196,6 +196,55 @@ test_others (Fixture *fixture, gconstpointer data)
                       gw_analysis_get_steps (fixture->analysis, GW_AGAINST_RULES)), ==, 0);
 }
 
+/* One that runs but is not shown, as another window has started it, is the one to stop. */
+static void
+test_not_shown (Fixture *fixture, gconstpointer data)
+{
+  GwRun *run;
+
+  asked_set_board (&fixture->asked, "STO/ENT/SAE");
+  load (fixture);
+  gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
+  g_assert_true (start (fixture));
+  run = get_shown (fixture);
+  gw_analysis_set_run (fixture->analysis, GW_AGAINST_RULES, NULL);
+  g_assert_true (gw_analysis_get_running (fixture->analysis) == run);
+  gw_analysis_stop (fixture->analysis);
+  wait_for_end (fixture);
+  g_assert_null (gw_analysis_get_obstacle (fixture->analysis));
+}
+
+/* Another program has put another comparison, of something else, into the file that is shown. */
+static void
+test_another_question (Fixture *fixture, gconstpointer data)
+{
+  static const char *const one[] = { "prefix-tree", NULL };
+  GListModel *steps = gw_analysis_get_steps (fixture->analysis, GW_AGAINST_RULES);
+  GwRun *first, *second;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  asked_set_board (&fixture->asked, "STO/ENT/SAE");
+  load (fixture);
+  choose (fixture, one);
+  gw_analysis_set_against (fixture->analysis, GW_AGAINST_RULES);
+  g_assert_true (start (fixture));
+  first = get_shown (fixture);
+  wait_for_end (fixture);
+  gw_analysis_set_largest (fixture->analysis, 3);
+  gw_analysis_set_against (fixture->analysis, GW_AGAINST_BOARD);
+  g_assert_true (start (fixture));
+  second = get_shown (fixture);
+  wait_for_end (fixture);
+
+  gw_run_folder_flush (fixture->runs);
+  g_assert_true (g_file_get_contents (second->path, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (first->path, text, (gssize) length, NULL));
+  gw_run_folder_scan (fixture->runs);
+  wait_until (g_list_model_get_n_items (steps) == 2);
+  g_assert_cmpstr (((const GwComparisonStep *) gw_item_at (steps, 1))->title, ==, "3×3");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -204,6 +253,9 @@ main (int argc, char *argv[])
   g_test_add ("/analysis/obstacles", Fixture, NULL, set_up, test_obstacles, tear_down);
   g_test_add ("/analysis/run", Fixture, NULL, set_up, test_run, tear_down);
   g_test_add ("/analysis/others", Fixture, NULL, set_up, test_others, tear_down);
+  g_test_add ("/analysis/not-shown", Fixture, NULL, set_up, test_not_shown, tear_down);
+  g_test_add ("/analysis/another-question", Fixture, NULL, set_up, test_another_question,
+              tear_down);
 
   return g_test_run ();
 }

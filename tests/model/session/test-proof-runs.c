@@ -5,124 +5,6 @@
 #include "gw-proof-round.h"
 #include "gw-proof-text.h"
 
-#include "list-model-check.h"
-
-#include <glib/gstdio.h>
-
-static void
-test_damaged (Fixture *fixture, gconstpointer data)
-{
-  GwProofRun *run = prove (fixture, 2, 2, 0);
-  g_autofree char *path = g_strdup (get_path (run));
-  g_autofree char *failures = NULL;
-
-  prove (fixture, 2, 3, 0);
-  proof_wait_for (run, GW_RUN_DONE);
-  g_assert_finalize_object (fixture->proofs.runs);
-  g_assert_true (g_file_set_contents (path, "gridwright-proof 1 nonsense\n", -1, NULL));
-  proofs_start (&fixture->proofs);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->proofs.runs)), ==, 1);
-  failures = gw_search_runs_dup_failures (fixture->proofs.runs);
-  g_assert_nonnull (strstr (failures, "proof.proof, line 1: This file was saved by a development "
-                                      "version of the program"));
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-}
-
-/* Several proofs and searches are in one list, each with its name and its file; what is removed
- * comes back as it was, and nothing that is new gets its place meanwhile. */
-static void
-test_list (Fixture *fixture, gconstpointer data)
-{
-  GwSearchRuns *runs = fixture->proofs.runs;
-  g_autoptr (ListModelWatch) watch = list_model_watch_new (G_LIST_MODEL (runs));
-  g_autoptr (GwSearchSpec) search_spec = proofs_make_spec (2, 2);
-  GwProofRun *one = prove (fixture, 2, 2, 4);
-  GwProofRun *two = prove (fixture, 2, 3, 5);
-  GwSearchRun *search = gw_search_runs_add (runs, "Proof", search_spec);
-  GwProofRun *copy, *three;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  g_autofree char *new_file = NULL;
-  guint position;
-
-  list_model_check (G_LIST_MODEL (runs), GW_TYPE_SAVED_RUN);
-  check_name (one, "Proof");
-  check_name (two, "Proof 2");
-  g_assert_cmpstr (gw_saved_run_get_name (GW_SAVED_RUN (search)), ==, "Proof 3");
-  proof_wait_for (one, GW_RUN_DONE);
-  proof_wait_for (two, GW_RUN_DONE);
-  g_assert_cmpuint (fixture->n_reached, ==, 2);
-  before = describe (two);
-
-  /* Removed, and a new one of the same name comes before it is back. */
-  g_object_ref (two);
-  g_assert_true (gw_search_runs_find (runs, GW_SAVED_RUN (two), &position));
-  g_assert_true (gw_search_runs_remove (runs, GW_SAVED_RUN (two), NULL));
-  g_assert_false (g_file_test (get_path (two), G_FILE_TEST_EXISTS));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (runs)), ==, 2);
-  three = gw_search_runs_add_proof (runs, "Proof 2", gw_proof_run_get_spec (one), 1);
-  g_assert_cmpstr (get_path (three), !=, get_path (two));
-  new_file = read_file (get_path (three));
-  gw_search_runs_restore (runs, GW_SAVED_RUN (two), position);
-  {
-    g_autofree char *still = read_file (get_path (three));
-
-    g_assert_cmpstr (still, ==, new_file);
-  }
-  g_assert_cmpint (proof_get_state (two), ==, GW_RUN_DONE);
-  g_object_unref (two);
-
-  copy = GW_PROOF_RUN (gw_search_runs_duplicate (runs, GW_SAVED_RUN (two)));
-  g_assert_cmpint (proof_get_state (copy), ==, GW_RUN_READY);
-  g_assert_cmpint (gw_proof_run_get_threshold (copy), ==, 5);
-  gw_saved_run_set_name (GW_SAVED_RUN (two), "Mine");
-  gw_saved_run_set_name (GW_SAVED_RUN (copy), "Copy");
-
-  /* Removed for good while it runs. */
-  start (copy);
-  g_assert_true (gw_search_runs_remove (runs, GW_SAVED_RUN (copy), NULL));
-  g_clear_pointer (&watch, list_model_watch_free);
-  start_again (fixture);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->proofs.runs)), ==, 4);
-  g_assert_cmpuint (folder_count (fixture->proofs.searches), ==, 4);
-  for (guint i = 0; i < 4; i++)
-    {
-      g_autoptr (GwSavedRun) run
-        = g_list_model_get_item (G_LIST_MODEL (fixture->proofs.runs), i);
-      const char *name = gw_saved_run_get_name (run);
-
-      if (!g_str_equal (name, "Mine"))
-        continue;
-      g_assert_cmpint (gw_saved_run_get_state (run), ==, GW_RUN_DONE);
-      after = describe (GW_PROOF_RUN (run));
-    }
-  g_assert_cmpstr (after, ==, before);
-  g_assert_null (fixture->failed);
-}
-
-/* A proof is saved elsewhere as a whole, and comes in again as it was. */
-static void
-test_copy (Fixture *fixture, gconstpointer data)
-{
-  GwProofRun *run = prove (fixture, 2, 3, 5);
-  GwSavedRun *copy;
-  g_autoptr (GBytes) text = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  GError *error = NULL;
-
-  proof_wait_for (run, GW_RUN_DONE);
-  before = describe (run);
-  text = gw_saved_run_read (GW_SAVED_RUN (run), &error);
-  g_assert_no_error (error);
-  copy = gw_search_runs_import (fixture->proofs.runs, text, "there.proof", &error);
-  g_assert_no_error (error);
-  check_name (GW_PROOF_RUN (copy), "Proof 2");
-  g_assert_cmpint (gw_saved_run_get_state (copy), ==, GW_RUN_DONE);
-  after = describe (GW_PROOF_RUN (copy));
-  g_assert_cmpstr (after, ==, before);
-}
-
 /* What the terminal proves, in other rules than those that are there by themselves. */
 typedef struct
 {
@@ -202,6 +84,16 @@ describe_end (GwProof *proof)
   return g_string_free (text, FALSE);
 }
 
+/* Takes a file from elsewhere; NULL with an error. */
+static GwRun *
+import (Fixture *fixture, GBytes *text, const char *name, GError **error)
+{
+  GwRunFile *file = gw_run_file_parse (text, name, kinds, GW_RUN_FILE_ALL, error);
+
+  g_assert_nonnull (file);
+  return gw_run_folder_take_file (fixture->proofs.runs, file, name, error);
+}
+
 /* A file of the terminal goes on here, however far it was. */
 static void
 test_from_terminal (Fixture *fixture, gconstpointer data)
@@ -218,8 +110,7 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
       g_autoptr (GwProofStatus) status = NULL;
       g_autoptr (GBytes) text = NULL;
       g_autofree char *found = NULL;
-      GwSavedRun *imported;
-      GwProofRun *run;
+      GwRun *run;
       GError *error = NULL;
 
       for (guint i = 0; i < n_rounds && gw_proof_run_round (proof, 1, NULL, NULL); i++)
@@ -227,13 +118,12 @@ test_from_terminal (Fixture *fixture, gconstpointer data)
       status = gw_proof_status_new (proof, NULL);
       gw_proof_file_set_status (file, status);
       text = gw_proof_file_print (file, gw_proof_save (proof));
-      imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
+      run = import (fixture, text, "from.proof", &error);
       g_assert_no_error (error);
-      run = GW_PROOF_RUN (imported);
-      if (proof_get_state (run) != GW_RUN_DONE)
+      if (run->state != GW_RUN_DONE)
         {
-          g_assert_cmpint (proof_get_state (run), ==, GW_RUN_STOPPED);
-          resume (run);
+          g_assert_cmpint (run->state, ==, GW_RUN_STOPPED);
+          gw_run_start (run);
         }
       proof_wait_for (run, GW_RUN_DONE);
       g_assert_null (fixture->failed);
@@ -255,8 +145,7 @@ test_without_list (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) text = NULL;
   g_autofree char *ceiling = NULL;
   GwProofProgress progress;
-  GwSavedRun *imported;
-  GwProofRun *run;
+  GwRun *run;
   GError *error = NULL;
 
   do
@@ -268,17 +157,16 @@ test_without_list (Fixture *fixture, gconstpointer data)
   status = gw_proof_status_new (proof, NULL);
   gw_proof_file_set_status (file, status);
   text = gw_proof_file_print (file, gw_proof_save (proof));
-  imported = gw_search_runs_import (fixture->proofs.runs, text, "from.proof", &error);
+  run = import (fixture, text, "from.proof", &error);
   g_assert_no_error (error);
-  run = GW_PROOF_RUN (imported);
-  ceiling = gw_proof_text_ceiling (gw_proof_run_get_status (run));
+  ceiling = gw_proof_text_ceiling (proof_get_status (run));
   g_assert_cmpstr (ceiling, ==, "–");
-  g_assert_cmpstr (gw_proof_text_remark (gw_proof_run_get_status (run)), ==,
+  g_assert_cmpstr (gw_proof_text_remark (proof_get_status (run)), ==,
                    "The upper bound will be known only at the end");
-  resume (run);
+  gw_run_start (run);
   proof_wait_for (run, GW_RUN_DONE);
   g_assert_null (fixture->failed);
-  g_assert_null (gw_proof_text_remark (gw_proof_run_get_status (run)));
+  g_assert_null (gw_proof_text_remark (proof_get_status (run)));
 }
 
 /* One part says nothing about all boards, so it is no proof here. */
@@ -293,10 +181,9 @@ test_part (Fixture *fixture, gconstpointer data)
   file->head->shard = 2;
   file->head->n_shards = 4;
   text = gw_proof_file_print (file, NULL);
-  g_assert_null (gw_search_runs_import (fixture->proofs.runs, text, "2.proof", &error));
+  g_assert_null (import (fixture, text, "2.proof", &error));
   g_assert_cmpstr (error->message, ==,
-                   "2.proof: This is part 2 of 4 of a proof; open the file with all parts "
-                   "merged");
+                   "2.proof: This is part 2 of 4; open the file with all parts merged");
 }
 
 /* And the other way round. */
@@ -316,19 +203,20 @@ test_to_terminal (Fixture *fixture, gconstpointer data)
       g_autofree char *wanted = NULL;
       g_autofree char *found = NULL;
       const GwProofSettings settings = { what->settings.threshold, 0 };
-      GwProofRun *run;
+      GwRun *run = proofs_add (&fixture->proofs, "To", gw_proof_file_get_search (file),
+                               settings.threshold);
       GError *error = NULL;
 
-      run = gw_search_runs_add_proof (fixture->proofs.runs, "To", gw_proof_file_get_search (file),
-                                      settings.threshold);
-      start (run);
+      gw_run_start (run);
       if (t == 0)
-        wait_until (gw_proof_run_get_status (run) != NULL);
-      if (t == 0)
-        stop (run);
-      wait_until (proof_get_state (run) != GW_RUN_RUNNING);
+        {
+          wait_until (run->status != NULL);
+          gw_run_stop (run);
+        }
+      wait_until (run->state != GW_RUN_RUNNING);
+      gw_run_flush (run);
       g_assert_null (fixture->failed);
-      saved = gw_proof_file_read (get_path (run), &state, NULL, &error);
+      saved = gw_proof_file_read (run->path, &state, NULL, &error);
       g_assert_no_error (error);
       g_assert_true (gw_search_spec_equal (gw_proof_file_get_search (saved),
                                            gw_proof_file_get_search (file)));
@@ -351,9 +239,6 @@ main (int argc, char **argv)
 
   ADD ("without-list", test_without_list);
   ADD ("part", test_part);
-  ADD ("damaged", test_damaged);
-  ADD ("list", test_list);
-  ADD ("copy", test_copy);
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     {
       g_autofree char *from = g_strdup_printf ("/proof-runs/from-terminal/%u", i);

@@ -78,15 +78,15 @@ tear_down (Fixture *fixture, gconstpointer data)
   proofs_close (&fixture->proofs);
 }
 
-static GwProofRun *
+static GwRun *
 prove (Fixture *fixture, guint rows, guint cols, gint64 threshold)
 {
   g_autoptr (GwSearchSpec) spec = proofs_make_spec (rows, cols);
-  GwProofRun *run;
+  GwRun *run;
 
   gw_game_name_set_rules (spec->game, gw_board_model_get_game (fixture->board_model)->rules);
-  run = gw_search_runs_add_proof (fixture->proofs.runs, "Proof", spec, threshold);
-  gw_saved_run_start (GW_SAVED_RUN (run));
+  run = proofs_add (&fixture->proofs, "Proof", spec, threshold);
+  gw_run_start (run);
   proof_wait_for (run, GW_RUN_DONE);
   return run;
 }
@@ -176,22 +176,22 @@ test_again (Fixture *fixture, gconstpointer data)
 static void
 test_several (Fixture *fixture, gconstpointer data)
 {
-  GwProofRun *small = prove (fixture, 2, 2, 4);
-  GwProofRun *wide = prove (fixture, 2, 3, 0);
-  g_autoptr (GwItem) best = g_list_model_get_item (gw_proof_run_get_items (wide), 0);
+  GwRun *small = prove (fixture, 2, 2, 4);
+  GwRun *wide = prove (fixture, 2, 3, 0);
   guint position;
 
   put (fixture, "TE\nSA");
   assert_proven (fixture);
   g_assert_true (gw_proven_state_get_proof (fixture->proven_state) == small);
-  gw_board_model_set_board (fixture->board_model, ((const GwProofFind *) gw_item_get (best))->board);
+  gw_board_model_set_board (fixture->board_model,
+                            gw_proof_status_get_find (proof_get_status (wide), 0)->board);
   wait_until (gw_proven_state_get_proof (fixture->proven_state) == wide);
 
   g_object_ref (wide);
-  g_assert_true (gw_search_runs_find (fixture->proofs.runs, GW_SAVED_RUN (wide), &position));
-  g_assert_true (gw_search_runs_remove (fixture->proofs.runs, GW_SAVED_RUN (wide), NULL));
+  g_assert_true (gw_run_folder_find (fixture->proofs.runs, wide, &position));
+  g_assert_true (gw_run_folder_remove (fixture->proofs.runs, wide, NULL));
   wait_until (gw_proven_state_get_proof (fixture->proven_state) == NULL);
-  gw_search_runs_restore (fixture->proofs.runs, GW_SAVED_RUN (wide), position);
+  gw_run_folder_restore (fixture->proofs.runs, wide, position);
   wait_until (gw_proven_state_get_proof (fixture->proven_state) == wide);
   g_object_unref (wide);
 }

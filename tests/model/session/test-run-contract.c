@@ -26,35 +26,29 @@ test_renamed_at_work (RunPlace *place, gconstpointer kind)
   g_autoptr (Runs) runs = runs_open (place);
   g_autofree char *early = add (runs, "Mine", RUN_ENDLESS);
   g_autofree char *path = add (runs, "Mine", RUN_ENDLESS);
-  g_autoptr (Runs) later = NULL;
 
-  go_on (runs, early);
-  runs->kind->set_name (find (runs, early), "Early");
+  gw_run_start (find (runs, early));
+  gw_run_set_name (find (runs, early), "Early");
   stop (runs, early);
   g_assert_true (has_string (find (runs, early), "name", "Early"));
   go_further (runs, path);
-  runs->kind->set_name (find (runs, path), "At work");
+  gw_run_set_name (find (runs, path), "At work");
   stop (runs, path);
   check_name (runs, path, "At work");
 
   /* It is stopped, and may still be writing its file. */
-  if (!has (runs, RUN_RESUMES))
+  if (!has (runs, GW_RUN_RESUMES))
     {
       g_free (path);
       path = add (runs, "Mine", RUN_ENDLESS);
     }
   go_further (runs, path);
-  runs->kind->stop (find (runs, path));
+  gw_run_stop (find (runs, path));
   wait_until (get_state (runs, path) != GW_RUN_RUNNING);
-  runs->kind->set_name (find (runs, path), "Late");
+  gw_run_set_name (find (runs, path), "Late");
   settle (runs);
   check_name (runs, path, "Late");
-  later = runs_open (place);
-  /* One that has not begun may have no file. */
-  if (find (later, early) != NULL)
-    g_assert_true (has_string (find (later, early), "name", "Early"));
-  else
-    g_assert_false (has (runs, RUN_SAVED_NEW));
+  check_name (runs, early, "Early");
 }
 
 /* On a full disk a run goes on, which is told once, and is written as soon as there is room. */
@@ -66,23 +60,24 @@ test_full_disk (RunPlace *place, gconstpointer kind)
   guint64 progress;
 
   full_disk_begin ();
-  go_on (runs, path);
-  wait_until (runs->kind->find_unsaved (runs->list) == find (runs, path));
+  gw_run_start (find (runs, path));
+  wait_until (find_unsaved (runs) == find (runs, path));
   g_assert_cmpint (get_state (runs, path), ==, GW_RUN_RUNNING);
-  g_assert_cmpuint (runs->n_save_errors, ==, 1);
+  g_assert_cmpuint (runs->n_unsaved, ==, 1);
   progress = get_progress (runs, path);
-  if (has (runs, RUN_RESUMES)) /* the other one measures for hours now */
+  if (has (runs, GW_RUN_RESUMES)) /* the other one measures for hours now */
     wait_until (has_grown (runs, path, progress));
   full_disk_end ();
-  wait_until (runs->kind->find_unsaved (runs->list) == NULL);
+  wait_until (find_unsaved (runs) == NULL);
   g_assert_cmpint (get_state (runs, path), ==, GW_RUN_RUNNING);
-  g_assert_cmpuint (runs->n_save_errors, ==, 2);
+  g_assert_cmpuint (runs->n_unsaved, ==, 2);
   stop (runs, path);
   check_saved (runs, path);
   g_assert_cmpuint (runs->n_failed, ==, 0);
 }
 
-/* What could not be written and was stopped goes on from what is in memory. */
+/* What could not be written and was stopped goes on from what is in memory, and has the name that
+ * it was given meanwhile. */
 static void
 test_unsaved_resumed (RunPlace *place, gconstpointer kind)
 {
@@ -91,21 +86,23 @@ test_unsaved_resumed (RunPlace *place, gconstpointer kind)
   guint64 progress;
 
   full_disk_begin ();
-  go_on (runs, path);
-  wait_until (runs->kind->find_unsaved (runs->list) != NULL);
+  gw_run_start (find (runs, path));
+  wait_until (find_unsaved (runs) != NULL);
   /* So far that beginning again would be seen. */
   progress = get_progress (runs, path);
   wait_until (get_progress (runs, path) > 5 * progress);
   stop (runs, path);
   progress = get_progress (runs, path);
   g_assert_cmpuint (progress, >, 0);
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   wait_until (has_grown (runs, path, progress));
   stop (runs, path);
+  gw_run_set_name (find (runs, path), "Other");
   full_disk_end ();
-  wait_until (runs->kind->find_unsaved (runs->list) == NULL);
+  wait_until (find_unsaved (runs) == NULL);
   settle (runs);
   check_saved (runs, path);
+  check_name (runs, path, "Other");
   g_assert_cmpuint (runs->n_failed, ==, 0);
 }
 
@@ -113,10 +110,10 @@ test_unsaved_resumed (RunPlace *place, gconstpointer kind)
 static void
 file_cb (GListModel *list, guint position, guint removed, guint added, Runs *runs)
 {
-  g_autoptr (GObject) run = g_list_model_get_item (list, position);
+  g_autoptr (GwRun) run = g_list_model_get_item (list, position);
 
   g_assert_cmpuint (added, ==, 1);
-  g_assert_true (g_file_test (runs->kind->get_path (run), G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (run->path, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -140,17 +137,25 @@ static void
 test_stopped_early (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
+  g_autofree char *path = add (runs, "Mine", RUN_ENDLESS);
 
   for (guint i = 0; i < 20; i++)
     {
-      g_autofree char *path = add (runs, "Mine", RUN_ENDLESS);
-
-      go_on (runs, path);
+      g_assert_true (gw_run_can_start (find (runs, path)));
+      gw_run_start (find (runs, path));
+      g_assert_false (gw_run_can_start (find (runs, path)));
       g_usleep (i * 250); /* whatever it has come to by then */
       stop (runs, path);
-      g_assert_cmpint (get_state (runs, path), ==,
-                       get_progress (runs, path) > 0 ? GW_RUN_STOPPED : GW_RUN_READY);
-      g_assert_true (runs->kind->remove (runs->list, find (runs, path), NULL));
+      if (get_progress (runs, path) == 0)
+        {
+          g_assert_cmpint (get_state (runs, path), ==, GW_RUN_READY);
+          continue;
+        }
+      g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
+      g_assert_true (gw_run_can_start (find (runs, path)) == has (runs, GW_RUN_RESUMES));
+      g_assert_true (gw_run_folder_remove (runs->list, find (runs, path), NULL));
+      g_free (path);
+      path = add (runs, "Mine", RUN_ENDLESS);
     }
   g_assert_cmpuint (runs->n_failed, ==, 0);
 }
@@ -169,7 +174,7 @@ test_other_words (RunPlace *place, gconstpointer kind)
   place->words = g_strconcat (words, "onset\n", NULL);
   folder_write (user_dir, "few.txt", place->words);
   runs = runs_open (place);
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   wait_until (runs->n_failed > 0);
   g_assert_nonnull (strstr (runs->failure, "have changed"));
   wait_until (get_state (runs, path) == GW_RUN_STOPPED);
@@ -188,23 +193,21 @@ test_names (RunPlace *place, gconstpointer kind)
   g_autofree char *first = add (runs, "Mine", RUN_ENDLESS);
   g_autofree char *second = add (runs, "Mine", RUN_ENDLESS);
   g_autofree char *third = NULL;
-  g_autoptr (GObject) removed = NULL;
+  g_autoptr (GwRun) removed = NULL;
 
   g_assert_cmpstr (first, !=, second);
   g_assert_true (has_string (find (runs, first), "name", "Mine"));
   g_assert_true (has_string (find (runs, second), "name", "Mine 2"));
-  if (!has (runs, RUN_HIDDEN))
-    return;
   removed = g_object_ref (find (runs, second));
-  g_assert_true (runs->kind->remove (runs->list, removed, NULL));
+  g_assert_true (gw_run_folder_remove (runs->list, removed, NULL));
   third = add (runs, "Mine", RUN_ENDLESS);
   g_assert_true (has_string (find (runs, third), "name", "Mine 3"));
   g_assert_cmpstr (third, !=, second);
-  runs->kind->restore (runs->list, removed);
+  gw_run_folder_restore (runs->list, removed, 0);
   g_assert_true (has_string (find (runs, second), "name", "Mine 2"));
 }
 
-/* A file without a name is called like the file, or like its kind. */
+/* A run without a name is called like its file. */
 static void
 test_nameless (RunPlace *place, gconstpointer kind)
 {
@@ -214,14 +217,13 @@ test_nameless (RunPlace *place, gconstpointer kind)
   g_autofree char *name = NULL;
   g_autofree char *named = NULL;
 
-  runs->kind->set_name (find (runs, path), "");
+  gw_run_set_name (find (runs, path), "");
   runs_close (runs);
   runs = runs_open (place);
   g_object_get (find (runs, path), "name", &name, NULL);
-  named = g_strconcat (name, runs->kind->ending, NULL);
+  named = g_strconcat (name, ".", runs->kind->run->name, NULL);
   g_assert_cmpstr (name, !=, "");
-  if (has (runs, RUN_NAMED_BY_FILE))
-    g_assert_cmpstr (named, ==, file);
+  g_assert_cmpstr (named, ==, file);
   runs_close (runs);
 }
 
@@ -232,7 +234,7 @@ test_strange_name (RunPlace *place, gconstpointer kind)
   Runs *runs = runs_open (place);
   g_autofree char *path = add_stopped (runs);
 
-  runs->kind->set_name (find (runs, path), "A\nb\tc\001");
+  gw_run_set_name (find (runs, path), "A\nb\tc\001");
   runs_close (runs);
   runs = runs_open (place);
   g_assert_true (has_string (find (runs, path), "name", "A b c"));
@@ -259,7 +261,7 @@ test_removed (RunPlace *place, gconstpointer kind)
   Runs *runs = runs_open (place);
   g_autofree char *path = add_to_go_on (runs);
   g_autofree char *again = NULL;
-  g_autoptr (GObject) run = g_object_ref (find (runs, path));
+  g_autoptr (GwRun) run = g_object_ref (find (runs, path));
   guint64 progress;
   guint n_notified;
 
@@ -267,25 +269,25 @@ test_removed (RunPlace *place, gconstpointer kind)
   progress = get_progress (runs, path);
   g_assert_cmpuint (get_guint (runs->list, "n-running"), ==, 1);
   count_notify (runs->list, "n-running", &n_notified);
-  g_assert_true (runs->kind->remove (runs->list, run, NULL));
+  g_assert_true (gw_run_folder_remove (runs->list, run, NULL));
   g_assert_cmpuint (n_notified, >, 0);
   g_assert_cmpuint (get_guint (runs->list, "n-running"), ==, 0);
-  g_assert_cmpint (runs->kind->get_state (run), !=, GW_RUN_RUNNING);
+  g_assert_cmpint (run->state, !=, GW_RUN_RUNNING);
   g_assert_cmpuint (count (runs), ==, 0);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   settle (runs);
   look (runs);
   g_assert_cmpuint (count (runs), ==, 0);
 
-  runs->kind->restore (runs->list, run);
+  gw_run_folder_restore (runs->list, run, 0);
   settle (runs);
-  again = g_strdup (runs->kind->get_path (run));
+  again = g_strdup (run->path);
   g_assert_cmpuint (count (runs), ==, 1);
   g_assert_cmpint (get_state (runs, again), ==, GW_RUN_STOPPED);
   g_assert_cmpuint (get_progress (runs, again), >=, progress);
   check_saved (runs, again);
 
-  g_assert_true (runs->kind->remove (runs->list, run, NULL));
+  g_assert_true (gw_run_folder_remove (runs->list, run, NULL));
   {
     g_autoptr (Runs) later = runs_open (place);
 
@@ -304,39 +306,72 @@ test_reached (RunPlace *place, gconstpointer kind)
   g_autofree char *path = add (runs, "Mine", RUN_SHORT);
   g_autoptr (Runs) other = runs_open (place);
 
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   g_assert_cmpuint (get_guint (runs->list, "n-running"), ==, 1);
   wait_until (get_state (runs, path) == GW_RUN_DONE);
   g_assert_cmpuint (get_guint (runs->list, "n-running"), ==, 0);
   settle (runs);
-  g_assert_cmpuint (runs->n_reached, ==, 1);
+  g_assert_cmpuint (runs->n_finished, ==, 1);
   check_saved (runs, path);
 
   look (other);
   look (other);
   g_assert_cmpint (get_state (other, path), ==, GW_RUN_DONE);
   g_assert_cmpuint (get_progress (other, path), ==, get_progress (runs, path));
-  if (has (runs, RUN_FOLLOWS))
-    g_assert_cmpuint (other->n_reached, ==, 1);
+  g_assert_cmpuint (other->n_finished, ==, 1);
   g_assert_cmpuint (runs->n_failed + other->n_failed, ==, 0);
 }
 
+/* Another run takes the place of one that is started anew, also of a kind that does not resume. The
+ * one before comes back as it was, by itself when the other one cannot begin. */
 static void
-remove_cb (GObject *list, GObject *run, Runs *runs)
+test_restarted (RunPlace *place, gconstpointer kind)
 {
-  g_assert_true (runs->kind->remove (list, run, NULL));
+  g_autoptr (Runs) runs = runs_open (place);
+  g_autofree char *path = add_stopped (runs);
+  g_autofree char *anew = NULL;
+  const guint64 progress = get_progress (runs, path);
+
+  anew = g_strdup (gw_run_folder_restart (runs->list, find (runs, path), NULL, NULL)->path);
+  wait_until (get_progress (runs, anew) > 0);
+  gw_run_folder_undo_restart (runs->list, find (runs, anew));
+  settle (runs);
+  g_assert_cmpuint (count (runs), ==, 1);
+  g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
+  g_assert_cmpuint (get_progress (runs, path), ==, progress);
+  check_saved (runs, path);
+  g_assert_cmpuint (runs->n_failed, ==, 0);
+
+  if (has (runs, GW_RUN_ALONE))
+    {
+      g_autofree char *other = add (runs, "Other", RUN_ENDLESS);
+
+      gw_run_start (find (runs, other));
+      g_assert_nonnull (gw_run_folder_restart (runs->list, find (runs, path), NULL, NULL));
+      g_assert_cmpuint (runs->n_failed, ==, 1);
+      wait_until (find (runs, path) != NULL);
+      g_assert_cmpuint (count (runs), ==, 2);
+      stop (runs, other);
+      check_saved (runs, path);
+    }
+}
+
+static void
+remove_cb (GwRunFolder *list, GwRun *run, Runs *runs)
+{
+  g_assert_true (gw_run_folder_remove (list, run, NULL));
 }
 
 /* Who hears that a run has finished may remove it right away. */
 static void
-test_removed_when_reached (RunPlace *place, gconstpointer kind)
+test_removed_when_finished (RunPlace *place, gconstpointer kind)
 {
   g_autoptr (Runs) runs = runs_open (place);
   g_autofree char *path = add (runs, "Mine", RUN_SHORT);
 
-  g_signal_connect (runs->list, runs->kind->reached, G_CALLBACK (remove_cb), runs);
-  go_on (runs, path);
-  wait_until (runs->n_reached > 0);
+  g_signal_connect (runs->list, "finished", G_CALLBACK (remove_cb), runs);
+  gw_run_start (find (runs, path));
+  wait_until (runs->n_finished > 0);
   settle (runs);
   g_assert_cmpuint (count (runs), ==, 0);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -375,11 +410,11 @@ test_busy (RunPlace *place, gconstpointer kind)
   g_autofree char *endless = add (runs, "Mine", RUN_ENDLESS);
   g_autofree char *brief = add (runs, "Brief", RUN_SHORT);
 
-  go_on (runs, endless);
+  gw_run_start (find (runs, endless));
   wait_until (get_progress (runs, endless) > 0);
-  runs->kind->stop (find (runs, endless));
+  gw_run_stop (find (runs, endless));
   wait_until (get_state (runs, endless) == GW_RUN_STOPPED);
-  go_on (runs, brief);
+  gw_run_start (find (runs, brief));
   wait_until (get_state (runs, brief) == GW_RUN_DONE);
   g_source_remove (drawing);
   settle (runs);
@@ -390,17 +425,17 @@ static void
 test_flush (RunPlace *place, gconstpointer kind)
 {
   Runs *runs = runs_open (place);
-  const guint n = has (runs, RUN_ALONE) ? 1 : 2;
+  const guint n = has (runs, GW_RUN_ALONE) ? 1 : 2;
   char *paths[2];
 
   for (guint i = 0; i < n; i++)
     {
       paths[i] = add (runs, "Mine", RUN_ENDLESS);
-      go_on (runs, paths[i]);
+      gw_run_start (find (runs, paths[i]));
     }
   for (guint i = 0; i < n; i++)
     wait_until (get_progress (runs, paths[i]) > 0);
-  runs->kind->flush (runs->list);
+  gw_run_folder_flush (runs->list);
   {
     g_autoptr (Runs) later = runs_open (place);
 
@@ -436,17 +471,18 @@ test_leftovers (RunPlace *place, gconstpointer kind)
 static const RunCase cases[] = {
   { "renamed-at-work", test_renamed_at_work },
   { "full-disk", test_full_disk },
-  { "unsaved-resumed", test_unsaved_resumed, RUN_RESUMES },
-  { "new", test_new, RUN_SAVED_NEW },
+  { "unsaved-resumed", test_unsaved_resumed, GW_RUN_RESUMES },
+  { "new", test_new },
   { "stopped-early", test_stopped_early },
-  { "other-words", test_other_words, RUN_RESUMES },
+  { "other-words", test_other_words, GW_RUN_RESUMES },
   { "names", test_names },
   { "nameless", test_nameless },
-  { "strange-name", test_strange_name, RUN_SHOWN_NAME },
+  { "strange-name", test_strange_name },
   { "lists", test_lists },
   { "removed", test_removed },
+  { "restarted", test_restarted },
   { "reached", test_reached },
-  { "removed-when-reached", test_removed_when_reached },
+  { "removed-when-reached", test_removed_when_finished },
   { "busy", test_busy },
   { "niceness", test_niceness },
   { "flush", test_flush },

@@ -3,6 +3,7 @@
 #include "runs.h"
 
 #include "gw-file-lock.h"
+#include "gw-run-private.h"
 
 #include "full-disk.h"
 #include "held-file.h"
@@ -78,10 +79,10 @@ test_changed_while_read (RunPlace *place, gconstpointer kind)
   g_autofree char *early = read_file (path);
   g_autofree char *late = NULL;
   guint64 progress;
-  guint n_looked;
+  guint n_scanned;
   int watch;
 
-  if (has (runs, RUN_RESUMES))
+  if (has (runs, GW_RUN_RESUMES))
     {
       go_further (runs, path);
       stop (runs, path);
@@ -91,7 +92,7 @@ test_changed_while_read (RunPlace *place, gconstpointer kind)
     {
       g_autofree char *other = add (runs, "Other", RUN_SHORT);
 
-      go_on (runs, other);
+      gw_run_start (find (runs, other));
       wait_until (get_state (runs, other) == GW_RUN_DONE);
       settle (runs);
       late = read_file (other);
@@ -108,13 +109,13 @@ test_changed_while_read (RunPlace *place, gconstpointer kind)
   g_assert_cmpuint (get_progress (runs, path), <, progress);
   write_file (path, early);
   watch = watch_folder (place->files);
-  n_looked = runs->n_looked;
-  runs->kind->look (runs->list);
+  n_scanned = runs->n_scanned;
+  gw_run_folder_scan (runs->list);
   /* Nothing is delivered here meanwhile. */
   while (!was_read (watch, path))
     g_usleep (100);
   write_file (path, late);
-  wait_until (runs->n_looked > n_looked);
+  wait_until (runs->n_scanned > n_scanned);
   look (runs);
   g_assert_cmpuint (get_progress (runs, path), ==, progress);
   close (watch);
@@ -128,15 +129,14 @@ test_follow (RunPlace *place, gconstpointer kind)
   g_autoptr (Runs) runs = runs_open (place);
   g_autofree char *path = add_to_go_on (runs);
   g_autoptr (Runs) other = runs_open (place);
-  gpointer before = find (other, path);
+  GwRun *before = find (other, path);
 
   go_further (runs, path);
   stop (runs, path);
   look (other);
   g_assert_cmpuint (get_progress (other, path), ==, get_progress (runs, path));
   g_assert_cmpuint (count (other), ==, 1);
-  if (has (runs, RUN_FOLLOWS))
-    g_assert_true (find (other, path) == before);
+  g_assert_true (find (other, path) == before);
 }
 
 /* What runs here is not looked at: nobody else writes its file. */
@@ -146,7 +146,7 @@ test_own (RunPlace *place, gconstpointer kind)
   g_autoptr (Runs) runs = runs_open (place);
   g_autofree char *path = add_to_go_on (runs);
   g_autofree char *early = read_file (path);
-  gpointer run;
+  GwRun *run;
   guint64 progress;
 
   look (runs);
@@ -159,7 +159,7 @@ test_own (RunPlace *place, gconstpointer kind)
   g_assert_true (find (runs, path) == run);
   g_assert_cmpint (get_state (runs, path), ==, GW_RUN_RUNNING);
   g_assert_cmpuint (get_progress (runs, path), >=, progress);
-  g_assert_false (is_elsewhere (runs, path));
+  g_assert_false (find (runs, path)->elsewhere);
   stop (runs, path);
   check_saved (runs, path);
 }
@@ -209,7 +209,7 @@ check_not_removed (Runs *runs, const char *path, GSubprocess *process)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (runs->kind->remove (runs->list, find (runs, path), &error));
+  g_assert_false (gw_run_folder_remove (runs->list, find (runs, path), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   check_process (error->message, process);
   g_assert_nonnull (find (runs, path));
@@ -237,13 +237,13 @@ test_elsewhere (RunPlace *place, gconstpointer kind)
 
   g_assert_nonnull (lock);
   look (runs);
-  g_assert_false (is_elsewhere (runs, path));
+  g_assert_false (find (runs, path)->elsewhere);
   gw_file_lock_free (lock);
 
   /* It is not known yet that the file is in use. */
   holder = held_file_take (path);
   wait_until (is_locked_elsewhere (path));
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   wait_until (runs->n_failed > 0);
   check_process (runs->failure, holder);
   wait_until (get_state (runs, path) != GW_RUN_RUNNING);
@@ -251,11 +251,11 @@ test_elsewhere (RunPlace *place, gconstpointer kind)
   check_not_removed (runs, path, holder);
 
   look (runs);
-  g_assert_true (is_elsewhere (runs, path));
-  if (has (runs, RUN_RESUMES))
+  g_assert_true (find (runs, path)->elsewhere);
+  if (has (runs, GW_RUN_RESUMES))
     {
       g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
-      go_on (runs, path);
+      gw_run_start (find (runs, path));
       settle (runs);
       g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
     }
@@ -265,7 +265,7 @@ test_elsewhere (RunPlace *place, gconstpointer kind)
 
   held_file_let_go (holder);
   look (runs);
-  g_assert_false (is_elsewhere (runs, path));
+  g_assert_false (find (runs, path)->elsewhere);
   go_further (runs, path);
   stop (runs, path);
   check_saved (runs, path);
@@ -280,6 +280,7 @@ test_gone (RunPlace *place, gconstpointer kind)
   g_autofree char *path = add_stopped (runs);
   g_autofree char *text = read_file (path);
   g_autofree char *away = g_strconcat (place->files, "-away", NULL);
+  g_autoptr (GwRun) run = NULL;
 
   look (runs);
   g_assert_cmpint (g_rename (place->files, away), ==, 0);
@@ -288,12 +289,16 @@ test_gone (RunPlace *place, gconstpointer kind)
   g_assert_cmpint (g_rename (away, place->files), ==, 0);
   look (runs);
   g_assert_cmpuint (count (runs), ==, 1);
-  if (!has (runs, RUN_LEAVES))
-    return;
 
+  run = g_object_ref (find (runs, path));
   g_assert_cmpint (g_unlink (path), ==, 0);
   look (runs);
   g_assert_cmpuint (count (runs), ==, 0);
+
+  /* Whoever still has it does not bring its file back. */
+  gw_run_set_name (run, "Late");
+  gw_run_flush (run);
+  g_assert_cmpuint (folder_count (place->files), ==, 0);
   write_file (path, text);
   look (runs);
   g_assert_cmpuint (count (runs), ==, 1);
@@ -323,14 +328,14 @@ test_gone_unsaved (RunPlace *place, gconstpointer kind)
   g_autofree char *path = add_to_go_on (runs);
 
   full_disk_begin ();
-  go_on (runs, path);
-  wait_until (runs->kind->find_unsaved (runs->list) != NULL);
+  gw_run_start (find (runs, path));
+  wait_until (find_unsaved (runs) != NULL);
   stop (runs, path);
   g_assert_cmpint (g_unlink (path), ==, 0);
   look (runs);
   g_assert_nonnull (find (runs, path));
   full_disk_end ();
-  wait_until (runs->kind->find_unsaved (runs->list) == NULL);
+  wait_until (find_unsaved (runs) == NULL);
   settle (runs);
   check_saved (runs, path);
 }
@@ -367,7 +372,7 @@ test_replaced (RunPlace *place, gconstpointer kind)
   stop (runs, path);
   wait_until (runs->n_failed > 0);
   g_assert_nonnull (strstr (runs->failure, "has replaced"));
-  runs->kind->set_name (find (runs, path), "Other");
+  gw_run_set_name (find (runs, path), "Other");
   settle (runs);
   after = read_file (path);
   g_assert_cmpstr (after, ==, early);
@@ -387,7 +392,7 @@ test_renamed (RunPlace *place, gconstpointer kind)
   go_further (other, path);
   stop (other, path);
   progress = get_progress (other, path);
-  runs->kind->set_name (find (runs, path), "Other");
+  gw_run_set_name (find (runs, path), "Other");
   settle (runs);
   later = runs_open (place);
   g_assert_cmpuint (get_progress (later, path), ==, progress);
@@ -405,7 +410,7 @@ test_begun (RunPlace *place, gconstpointer kind)
   go_further (other, path);
   stop (other, path);
   progress = get_progress (other, path);
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   wait_until (get_progress (runs, path) > 0);
   g_assert_cmpuint (get_progress (runs, path), >=, progress);
   stop (runs, path);
@@ -429,12 +434,12 @@ work_on (const char *name, const char *folder)
   g_autofree char *path = NULL;
 
   for (guint i = 0; i < N_RUN_KINDS; i++)
-    if (g_str_equal (run_kinds[i].name, name))
+    if (g_str_equal (run_kinds[i].run->name, name))
       place_init (&place, &run_kinds[i], folder);
   g_unix_fd_add (STDIN_FILENO, G_IO_IN | G_IO_HUP, end_cb, NULL);
   runs = runs_open (&place);
   path = add (runs, "Mine", RUN_ENDLESS);
-  go_on (runs, path);
+  gw_run_start (find (runs, path));
   while (TRUE)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -447,33 +452,34 @@ test_killed (RunPlace *place, gconstpointer kind)
   g_autoptr (Runs) runs = runs_open (place);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GObject) run = NULL;
+  g_autoptr (GwRun) run = NULL;
   g_autofree char *path = NULL;
   guint64 progress;
 
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE,
-                              &error, program, "--work-on", runs->kind->name, place->folder, NULL);
+                              &error, program, "--work-on", runs->kind->run->name, place->folder,
+                              NULL);
   g_assert_no_error (error);
   do
     look (runs);
   while (count (runs) == 0);
-  run = g_list_model_get_item (runs->list, 0);
-  path = g_strdup (runs->kind->get_path (run));
+  run = g_list_model_get_item (G_LIST_MODEL (runs->list), 0);
+  path = g_strdup (run->path);
   do
     look (runs);
-  while (get_progress (runs, path) == 0 || !is_elsewhere (runs, path));
+  while (get_progress (runs, path) == 0 || !find (runs, path)->elsewhere);
   check_not_removed (runs, path, process);
   g_assert_cmpint (get_state (runs, path), !=, GW_RUN_RUNNING);
 
   g_subprocess_force_exit (process);
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   look (runs);
-  g_assert_false (is_elsewhere (runs, path));
+  g_assert_false (find (runs, path)->elsewhere);
   g_assert_cmpuint (count (runs), ==, 1);
   g_assert_cmpint (get_state (runs, path), ==, GW_RUN_STOPPED);
   progress = get_progress (runs, path);
   g_assert_cmpuint (progress, >, 0);
-  if (!has (runs, RUN_RESUMES))
+  if (!has (runs, GW_RUN_RESUMES))
     return;
   go_further (runs, path);
   g_assert_cmpuint (get_progress (runs, path), >, progress);
@@ -494,7 +500,7 @@ static const RunCase cases[] = {
   { "gone-unsaved", test_gone_unsaved },
   { "replaced", test_replaced },
   { "renamed", test_renamed },
-  { "begun", test_begun, RUN_SPARES_BEGUN },
+  { "begun", test_begun },
   { "killed", test_killed },
 };
 

@@ -42,8 +42,9 @@ seal_certificate (GString *text)
 static gboolean
 open_search (GBytes *bytes, const char *path, GError **error)
 {
-  g_autoptr (GwSearchFile) file = gw_search_file_read (path, NULL, error);
-  g_autoptr (GBytes) again = file != NULL ? gw_search_file_print (file, file->state) : NULL;
+  g_autoptr (GVariant) state = NULL;
+  g_autoptr (GwRunFile) file = gw_search_file_read (path, &state, NULL, error);
+  g_autoptr (GBytes) again = file != NULL ? gw_search_file_print (file, state) : NULL;
 
   return file != NULL;
 }
