@@ -58,10 +58,11 @@ save_with (const char *key, const char *value)
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
   g_autoptr (GVariant) saved
     = g_variant_ref_sink (gw_record_save (&gw_search_spec_record, spec));
+  g_autoptr (GVariant) parsed = g_variant_parse (NULL, value, NULL, NULL, NULL);
   GVariantDict dict;
 
   g_variant_dict_init (&dict, saved);
-  g_variant_dict_insert_value (&dict, key, g_variant_parse (NULL, value, NULL, NULL, NULL));
+  g_variant_dict_insert_value (&dict, key, parsed);
   return g_variant_ref_sink (g_variant_dict_end (&dict));
 }
 
