@@ -37,6 +37,9 @@ clear_field (const GwRecordField *field, gpointer data)
     case GW_FIELD_BYTES:
       g_clear_pointer (&MEMBER (GBytes *, data, field), g_bytes_unref);
       break;
+    case GW_FIELD_RECORD:
+      gw_record_free (field->more, g_steal_pointer (&MEMBER (gpointer, data, field)));
+      break;
     case GW_FIELD_OWN:
       g_clear_pointer (&MEMBER (gpointer, data, field), own->unref);
       break;
@@ -82,6 +85,11 @@ copy_field (const GwRecordField *field, gpointer data, gconstpointer from)
     case GW_FIELD_BYTES:
       if (MEMBER (GBytes *, from, field) != NULL)
         MEMBER (GBytes *, data, field) = g_bytes_ref (MEMBER (GBytes *, from, field));
+      break;
+    case GW_FIELD_RECORD:
+      if (MEMBER (gpointer, from, field) != NULL)
+        MEMBER (gpointer, data, field)
+          = gw_record_copy (field->more, MEMBER (gpointer, from, field));
       break;
     case GW_FIELD_OWN:
       if (MEMBER (gpointer, from, field) != NULL)
@@ -129,6 +137,7 @@ fields_equal (const GwRecordField *field, gconstpointer one, gconstpointer other
     case GW_FIELD_NAMES:
       return names_equal (MEMBER (GStrv, one, field), MEMBER (GStrv, other, field));
     case GW_FIELD_BYTES:
+    case GW_FIELD_RECORD:
     case GW_FIELD_OWN:
     default:
       {
@@ -137,6 +146,8 @@ fields_equal (const GwRecordField *field, gconstpointer one, gconstpointer other
 
         if (a == b || a == NULL || b == NULL)
           return a == b;
+        if (field->type == GW_FIELD_RECORD)
+          return gw_record_equal (field->more, a, b, 0);
         return field->type == GW_FIELD_BYTES ? g_bytes_equal (a, b) : own->equal (a, b);
       }
     }
@@ -256,6 +267,7 @@ save_field (const GwRecordField *field, gconstpointer data)
     case GW_FIELD_TEXT:
     case GW_FIELD_NAMES:
     case GW_FIELD_BYTES:
+    case GW_FIELD_RECORD:
     case GW_FIELD_OWN:
     default:
       break;
@@ -268,6 +280,8 @@ save_field (const GwRecordField *field, gconstpointer data)
     return save_names (MEMBER (GStrv, data, field));
   if (field->type == GW_FIELD_BYTES)
     return save_bytes (MEMBER (GBytes *, data, field));
+  if (field->type == GW_FIELD_RECORD)
+    return gw_record_save (field->more, MEMBER (gpointer, data, field));
   return own->save (MEMBER (gpointer, data, field));
 }
 
@@ -427,6 +441,11 @@ load_field (const GwRecordField *field, GVariant *saved, gpointer data, GError *
     case GW_FIELD_BYTES:
       clear_field (field, data);
       MEMBER (GBytes *, data, field) = load_bytes (field, saved);
+      break;
+    case GW_FIELD_RECORD:
+      clear_field (field, data);
+      if (g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT))
+        MEMBER (gpointer, data, field) = gw_record_load (field->more, saved, error);
       break;
     case GW_FIELD_OWN:
       clear_field (field, data);

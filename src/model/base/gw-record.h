@@ -21,7 +21,8 @@ typedef enum
   GW_FIELD_BYTES,  /* GBytes *, or NULL: a text without NUL */
   GW_FIELD_CHOICE, /* an enumeration from 0 on; `more` has the names, as an array that ends with
                       NULL */
-  GW_FIELD_OWN,    /* a pointer, or NULL; `more` is a GwFieldOwn */
+  GW_FIELD_RECORD, /* a pointer to a struct, or NULL; `more` is its GwRecord */
+  GW_FIELD_OWN,    /* a pointer to anything else, or NULL; `more` is a GwFieldOwn */
 } GwFieldType;
 
 typedef enum
@@ -43,7 +44,7 @@ typedef struct
   gconstpointer more;
 } GwRecordField;
 
-/* How a value of another type is kept. Values are immutable, so `ref` may give the same again. */
+/* How a value that is no record is kept. Values are immutable, so `ref` may give the same again. */
 typedef struct
 {
   gpointer (*ref) (gpointer value);

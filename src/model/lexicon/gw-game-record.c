@@ -89,41 +89,6 @@ static const GwRecordField fields[] = {
 
 const GwRecord gw_game_name_record = { sizeof (GwGameName), fields, NULL, NULL };
 
-static gpointer
-copy_name (gpointer name)
-{
-  return gw_game_name_copy (name);
-}
-
-static void
-free_name (gpointer name)
-{
-  gw_game_name_free (name);
-}
-
-static gboolean
-equal_names (gconstpointer one, gconstpointer other)
-{
-  return gw_record_equal (&gw_game_name_record, one, other, 0);
-}
-
-static GVariant *
-save_name (gconstpointer name)
-{
-  return gw_record_save (&gw_game_name_record, name);
-}
-
-static gpointer
-load_name (GVariant *saved, GError **error)
-{
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT)
-           ? gw_record_load (&gw_game_name_record, saved, error)
-           : NULL;
-}
-
-const GwFieldOwn gw_game_name_field
-  = { copy_name, free_name, equal_names, save_name, load_name };
-
 gboolean
 gw_game_name_check_rules (const GwGameName *name, GError **error)
 {

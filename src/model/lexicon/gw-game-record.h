@@ -9,9 +9,6 @@ G_BEGIN_DECLS
 /* How a GwGameName is saved. */
 extern const GwRecord gw_game_name_record;
 
-/* For a field of another record: a GwGameName *. */
-extern const GwFieldOwn gw_game_name_field;
-
 /* For records whose game must have rules. */
 gboolean gw_game_name_check_rules (const GwGameName *name, GError **error);
 

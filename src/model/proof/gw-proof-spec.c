@@ -2,8 +2,8 @@
 #include "gw-proof-spec.h"
 
 static const GwRecordField fields[] = {
-  { "search", GW_FIELD_OWN, offsetof (GwProofSpec, search), GW_FIELD_NEEDED,
-    .more = &gw_search_spec_field },
+  { "search", GW_FIELD_RECORD, offsetof (GwProofSpec, search), GW_FIELD_NEEDED,
+    .more = &gw_search_spec_record },
   { "threshold", GW_FIELD_INT64, offsetof (GwProofSpec, threshold), 0, 0, (double) G_MAXINT64 },
   { NULL },
 };

@@ -339,8 +339,7 @@ told_cb (GwRunJob *job, gpointer user_data)
 typedef struct
 {
   GwRunJob *job;
-  gboolean worked;
-  GError *error;
+  GError *error; /* or NULL */
 } Outcome;
 
 static void
@@ -362,7 +361,7 @@ work_cb (gpointer data, const GwStop *stop)
   Outcome *outcome = g_new0 (Outcome, 1);
 
   outcome->job = gw_run_job_ref (job);
-  outcome->worked = gw_run_job_work (job, &outcome->error);
+  gw_run_job_work (job, &outcome->error);
   return outcome;
 }
 

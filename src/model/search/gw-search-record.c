@@ -57,7 +57,7 @@ static const GwRecordField fields[] = {
   { "method", GW_FIELD_TEXT, MEMBER (method), GW_FIELD_NEEDED, 1, 100 },
   { "objective", GW_FIELD_CHOICE, MEMBER (objective), GW_FIELD_NEEDED, .more = objectives },
   { "template", GW_FIELD_OWN, MEMBER (shape), GW_FIELD_NEEDED, .more = &shape_field },
-  { "game", GW_FIELD_OWN, MEMBER (game), GW_FIELD_NEEDED, .more = &gw_game_name_field },
+  { "game", GW_FIELD_RECORD, MEMBER (game), GW_FIELD_NEEDED, .more = &gw_game_name_record },
   { "needs-strings", GW_FIELD_BOOL, MEMBER (needs_strings) },
   { "dice", GW_FIELD_TEXT, MEMBER (dice), 0, 1, GW_SAVED_TEXT_LONGEST_NAME },
   { "letters", GW_FIELD_TEXT, MEMBER (letters), GW_FIELD_SHOWN_NAME },
@@ -143,38 +143,3 @@ gw_search_spec_is_same_search (const GwSearchSpec *one, const GwSearchSpec *othe
 {
   return gw_record_equal (&gw_search_spec_record, one, other, GW_FIELD_LIVE);
 }
-
-static gpointer
-copy_spec (gpointer spec)
-{
-  return gw_search_spec_copy (spec);
-}
-
-static void
-free_spec (gpointer spec)
-{
-  gw_search_spec_free (spec);
-}
-
-static gboolean
-equal_specs (gconstpointer one, gconstpointer other)
-{
-  return gw_search_spec_equal (one, other);
-}
-
-static GVariant *
-save_spec (gconstpointer spec)
-{
-  return gw_record_save (&gw_search_spec_record, spec);
-}
-
-static gpointer
-load_spec (GVariant *saved, GError **error)
-{
-  return g_variant_is_of_type (saved, G_VARIANT_TYPE_VARDICT)
-           ? gw_record_load (&gw_search_spec_record, saved, error)
-           : NULL;
-}
-
-const GwFieldOwn gw_search_spec_field
-  = { copy_spec, free_spec, equal_specs, save_spec, load_spec };

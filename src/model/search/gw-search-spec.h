@@ -56,9 +56,6 @@ gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *lo
 
 extern const GwRecord gw_search_spec_record;
 
-/* For a field of another record: a GwSearchSpec *. */
-extern const GwFieldOwn gw_search_spec_field;
-
 /* The method that finds good boards soonest: "local" or "tempering". */
 const char *gw_search_spec_get_usual_method (const GwSearchSpec *spec);
 

@@ -247,7 +247,7 @@ static const GwRecordField fields[] = {
   { "seconds", GW_FIELD_DOUBLE, MEMBER (seconds), 0, 0, G_MAXDOUBLE },
   { "seed", GW_FIELD_UINT64, MEMBER (seed), GW_FIELD_NEEDED },
   { "sweep", GW_FIELD_OWN, MEMBER (sweep), .more = &sweep_field },
-  { "game", GW_FIELD_OWN, MEMBER (game), GW_FIELD_NEEDED, .more = &gw_game_name_field },
+  { "game", GW_FIELD_RECORD, MEMBER (game), GW_FIELD_NEEDED, .more = &gw_game_name_record },
   { "vowels", GW_FIELD_TEXT, MEMBER (vowels), 0, 1, GW_SURVEY_LONGEST_VOWELS },
   { "lexicon-title", GW_FIELD_TEXT, MEMBER (lexicon_title), GW_FIELD_SHOWN_NAME },
   { "parts", GW_FIELD_OWN, MEMBER (parts), .more = &parts_field },

@@ -43,7 +43,7 @@ GBytes *gw_survey_file_print (const GwRunFile *file);
 /* Whether it has all boards of its part. */
 gboolean gw_survey_file_is_complete (const GwRunFile *file);
 
-/* The chunks of boards (see gw-survey-score.h) that it makes of each row: those of its part, or all. */
+/* Which chunks of boards, see gw-survey-score.h, it makes for each row: those of its part, or all. */
 void gw_survey_file_get_part (const GwRunFile *file, guint *first_chunk, guint *end_chunk);
 
 /* The words of all levels, with the vowels. */

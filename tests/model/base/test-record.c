@@ -10,6 +10,11 @@ typedef enum
   GREEN,
 } Color;
 
+typedef struct
+{
+  guint size;
+} Part;
+
 /* A field of each type. */
 typedef struct
 {
@@ -23,6 +28,7 @@ typedef struct
   GStrv lists;
   GBytes *strings;
   Color color;
+  Part *part;
   char *own;
   guint hidden;
 } Thing;
@@ -57,6 +63,13 @@ load_own (GVariant *saved, GError **error)
 
 static const GwFieldOwn own_field = { dup_own, g_free, equal_own, save_own, load_own };
 
+static const GwRecordField part_fields[] = {
+  { "size", GW_FIELD_UINT, offsetof (Part, size), 0, 1, 9 },
+  { NULL },
+};
+
+static const GwRecord part_record = { sizeof (Part), part_fields, NULL, NULL };
+
 static const GwRecordField fields[] = {
   { "flag", GW_FIELD_BOOL, offsetof (Thing, flag) },
   { "number", GW_FIELD_UINT, offsetof (Thing, number), GW_FIELD_LIVE, 1, 100 },
@@ -68,6 +81,7 @@ static const GwRecordField fields[] = {
   { "lists", GW_FIELD_NAMES, offsetof (Thing, lists), 0, 0, 3 },
   { "strings", GW_FIELD_BYTES, offsetof (Thing, strings) },
   { "color", GW_FIELD_CHOICE, offsetof (Thing, color), .more = colors },
+  { "part", GW_FIELD_RECORD, offsetof (Thing, part), .more = &part_record },
   { "own", GW_FIELD_OWN, offsetof (Thing, own), .more = &own_field },
   { "hidden", GW_FIELD_UINT, offsetof (Thing, hidden), GW_FIELD_NOT_SAVED },
   { NULL },
@@ -106,6 +120,8 @@ make_thing (void)
   thing->lists = g_strdupv ((GStrv) lists);
   thing->strings = g_bytes_new_static ("one\ntwo\n", 8);
   thing->color = GREEN;
+  thing->part = gw_record_new (&part_record);
+  thing->part->size = 4;
   thing->own = g_strdup ("xxx");
   thing->hidden = 5;
   return thing;
@@ -128,6 +144,9 @@ test_round_trip (void)
   /* What is not saved is as in a new one. */
   g_assert_false (gw_record_equal (&record, thing, loaded, 0));
   g_assert_cmpuint (loaded->hidden, ==, 0);
+  g_assert_cmpuint (loaded->part->size, ==, 4);
+  copy->part->size = 5;
+  g_assert_false (gw_record_equal (&record, thing, copy, 0));
   loaded->hidden = thing->hidden;
   g_assert_true (gw_record_equal (&record, thing, loaded, 0));
   g_assert_cmpstr (loaded->lists[1], ==, "b\xff");
@@ -200,6 +219,8 @@ test_damaged (void)
     { "{'seed': <uint64 3>, 'strings': <3>}", "“strings”" },
     { "{'seed': <uint64 3>, 'color': <'blue'>}", "“color”" },
     { "{'seed': <uint64 3>, 'color': <uint32 1>}", "“color”" },
+    { "{'seed': <uint64 3>, 'part': <'x'>}", "“part”" },
+    { "{'seed': <uint64 3>, 'part': <{'size': <uint32 10>}>}", "“size”" },
     { "{'seed': <uint64 3>, 'own': <'x'>}", "“own”" },
   };
 
