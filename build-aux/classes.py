@@ -21,9 +21,9 @@ import planted
 
 # layer: how many there may be; a layer that is not here has none
 MOST = {
-    'model': 43,
-    'chart': 2,
-    'app': 100,
+    'model': 42,
+    'chart': 1,
+    'app': 95,
 }
 
 DEFINITION = re.compile(r'^G_DEFINE_(?:FINAL_|ABSTRACT_)?(?:TYPE|INTERFACE)\w* \((\w+)', re.M)

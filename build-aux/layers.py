@@ -102,10 +102,10 @@ ROOMS = {
         'paper': 'board kit session words',
         'survey': 'generate kit rules session',
         'analysis': 'board kit rules session',
-        'proof': 'board generate kit lexicon rules session',
-        'search': 'board kit lexicon proof rules session',
+        'runs': 'board kit session',
+        'best': 'board generate kit lexicon rules runs session',
         'board-page': 'board dice game generate kit words',
-        'window': 'analysis board board-page dice game help kit lexicon paper rules search session start survey words',
+        'window': 'analysis best board board-page dice game help kit lexicon paper rules runs session start survey words',
     },
 }
 

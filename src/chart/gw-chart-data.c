@@ -344,12 +344,6 @@ gw_chart_builder_set_scale_end (GwChartBuilder *builder, const char *text)
   builder->data->scale_end = keep (builder, text);
 }
 
-void
-gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title)
-{
-  builder->data->side_title = keep (builder, title);
-}
-
 guint
 gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint color,
                              GwChartLook look)
@@ -357,6 +351,9 @@ gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint co
   const GwChartSeries series
     = { .name = keep (builder, name != NULL ? name : ""), .color = color, .look = look,
         .mean = NAN };
+
+  g_return_val_if_fail (builder->data->kind != GW_CHART_MATRIX || builder->data->series->len == 0,
+                        GW_CHART_NONE);
 
   g_array_append_val (builder->data->series, series);
   g_ptr_array_add (builder->data->points,
@@ -409,9 +406,8 @@ gw_chart_builder_add_point (GwChartBuilder *builder, guint series, const GwChart
 
   g_return_val_if_fail (series < data->series->len, GW_CHART_NONE);
   g_return_val_if_fail (data->kind != GW_CHART_MATRIX
-                          || (point->y >= 0 && point->y < data->slots->len), GW_CHART_NONE);
-  g_return_val_if_fail (data->kind != GW_CHART_MATRIX || series > 0
-                          || (point->x >= 0 && point->x < data->columns->len), GW_CHART_NONE);
+                          || (point->y >= 0 && point->y < data->slots->len && point->x >= 0
+                              && point->x < data->columns->len), GW_CHART_NONE);
 
   entry.point.name = keep_once (builder, point->name);
   if (entry.point.name == NULL && stands_at_name (data->kind))

@@ -26,8 +26,7 @@ typedef enum
   GW_CHART_HISTOGRAMS, /* y from low to high, the ends of a bin; series overlap */
   GW_CHART_BOXES,      /* a row for each name: low, quartiles, high; y is the mean */
   GW_CHART_SCATTER,    /* x, y */
-  GW_CHART_MATRIX,     /* series 0: z in column x and row y. Further series are bars at the side: z
-                        * in row y, formatted like the x axis */
+  GW_CHART_MATRIX,     /* z in column x and row y, of a single series */
   GW_N_CHART_KINDS,
 } GwChartKind;
 
@@ -124,8 +123,7 @@ typedef struct
   GwChartKind kind;
   const char *title;
   GwChartAxis axes[GW_CHART_N_AXES];
-  const char *scale_end;  /* of a matrix: text at the strong end of its color scale */
-  const char *side_title; /* of a matrix: title of the bars at its side */
+  const char *scale_end; /* of a matrix: text at the strong end of its color scale */
   GPtrArray *notes;   /* texts in the legend besides the names: “whiskers: ±1 deviation” */
   GPtrArray *slots;   /* names of positions: rows of bars and boxes, columns, rows of a matrix */
   GPtrArray *columns; /* names of the columns of a matrix */
@@ -179,14 +177,13 @@ void gw_chart_builder_set_range (GwChartBuilder *builder, GwChartAxisName axis, 
                                  double high);
 void gw_chart_builder_add_note (GwChartBuilder *builder, const char *note);
 
-/* For a matrix: its names, NULL-terminated; the text at the strong end of its color scale (“52,373
- * pairs”); and the title of the bars at its side (“share of letters”). */
+/* For a matrix: its names, NULL-terminated; and the text at the strong end of its color scale
+ * (“52,373 pairs”). */
 void gw_chart_builder_set_matrix (GwChartBuilder *builder, const char *const *rows,
                                   const char *const *columns);
 void gw_chart_builder_set_scale_end (GwChartBuilder *builder, const char *text);
-void gw_chart_builder_set_side_title (GwChartBuilder *builder, const char *title);
 
-/* Returns the index of the new series. */
+/* Returns the index of the new series. A matrix has only one. */
 guint gw_chart_builder_add_series (GwChartBuilder *builder, const char *name, guint color,
                                    GwChartLook look);
 void gw_chart_builder_set_mean (GwChartBuilder *builder, guint series, double mean);

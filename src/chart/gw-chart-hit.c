@@ -72,10 +72,7 @@ find_cell (const GwChartLayout *layout, double x, double y)
       const GwChartMark *mark = get (layout, i);
       const double half = mark->thickness / 2;
 
-      if (mark->series == 0 && fabs (mark->x - x) <= half && fabs (mark->y - y) <= half)
-        return mark;
-      if (mark->series > 0 && x >= mark->base && x <= MAX (mark->x, mark->base + 60)
-          && fabs (mark->y - y) <= layout->cell / 2)
+      if (fabs (mark->x - x) <= half && fabs (mark->y - y) <= half)
         return mark;
     }
   return NULL;
@@ -153,11 +150,9 @@ gw_chart_hit (const GwChartLayout *layout, double x, double y)
     }
 }
 
-/* Moves in a matrix: to the next cell of the row or column, and after the last cell of a row to its
- * bar. Bars form a column of their own, whatever their lengths. */
+/* Moves in a matrix to the next cell of the row or column. */
 static const GwChartMark *
-walk_cells (const GwChartLayout *layout, const GwChartMark *from, gboolean across, int direction,
-            gboolean cells_only)
+walk_cells (const GwChartLayout *layout, const GwChartMark *from, gboolean across, int direction)
 {
   const double half = layout->cell / 2;
   const GwChartMark *best = from;
@@ -166,15 +161,10 @@ walk_cells (const GwChartLayout *layout, const GwChartMark *from, gboolean acros
   for (guint i = 0; i < layout->marks->len; i++)
     {
       const GwChartMark *mark = get (layout, i);
-      const gboolean beside = (mark->series > 0) != (from->series > 0);
       const double ahead = (across ? mark->x - from->x : mark->y - from->y) * direction;
-      gboolean on_way;
+      const double aside = across ? mark->y - from->y : mark->x - from->x;
 
-      if (across)
-        on_way = fabs (mark->y - from->y) < half && !(beside && cells_only);
-      else
-        on_way = !beside && (from->series > 0 || fabs (mark->x - from->x) < half);
-      if (!on_way || ahead < 0.01 || ahead >= least)
+      if (fabs (aside) >= half || ahead < 0.01 || ahead >= least)
         continue;
       best = mark;
       least = ahead;
@@ -255,7 +245,7 @@ go_to_end (const GwChartLayout *layout, const GwChartMark *from, int direction)
     {
       from = next;
       if (kind == GW_CHART_MATRIX)
-        next = walk_cells (layout, from, from->series == 0, direction, TRUE);
+        next = walk_cells (layout, from, TRUE, direction);
       else if (gw_chart_kind_lies (kind) || kind == GW_CHART_COLUMNS)
         next = walk_slots (layout, from, direction);
       else
@@ -286,7 +276,7 @@ gw_chart_walk (const GwChartLayout *layout, const GwChartMark *from, GwChartWalk
   if (walk == GW_CHART_WALK_FIRST || walk == GW_CHART_WALK_LAST)
     return go_to_end (layout, from, direction);
   if (kind == GW_CHART_MATRIX)
-    return walk_cells (layout, from, across, direction, FALSE);
+    return walk_cells (layout, from, across, direction);
   if (gw_chart_kind_lies (kind))
     return walk_slots (layout, from, direction);
   if (kind == GW_CHART_COLUMNS)

@@ -47,13 +47,9 @@ gw_chart_data_dup_text (const GwChartData *data, guint series, guint point)
 
   if (kind == GW_CHART_MATRIX)
     {
-      value = write_value (data, series == 0 ? GW_CHART_Z : GW_CHART_X, shown->z);
-      g_string_append (text, g_ptr_array_index (data->slots, slot));
-      if (series == 0)
-        g_string_append_printf (text, " – %s",
-                                (char *) g_ptr_array_index (data->columns, (guint) shown->x));
-      g_string_append_printf (text, "\n%s", value);
-      return g_string_free (g_steal_pointer (&text), FALSE);
+      value = write_value (data, GW_CHART_Z, shown->z);
+      return g_strdup_printf ("%s – %s\n%s", (char *) g_ptr_array_index (data->slots, slot),
+                              (char *) g_ptr_array_index (data->columns, (guint) shown->x), value);
     }
 
   value = write_value (data, GW_CHART_Y, shown->y);
@@ -97,14 +93,14 @@ get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_
   double left = x - MARK_REACH, right = x + MARK_REACH;
   double top = mark->y - MARK_REACH, bottom = mark->y + MARK_REACH;
 
-  if (kind == GW_CHART_MATRIX && mark->series == 0)
+  if (kind == GW_CHART_MATRIX)
     {
       left = mark->x - mark->thickness / 2 - 2;
       right = mark->x + mark->thickness / 2 + 2;
       top = mark->y - mark->thickness / 2 - 2;
       bottom = mark->y + mark->thickness / 2 + 2;
     }
-  else if (gw_chart_kind_lies (kind) || kind == GW_CHART_MATRIX)
+  else if (gw_chart_kind_lies (kind))
     {
       left = MIN (mark->base, x);
       right = MAX (mark->base, x);
@@ -126,10 +122,10 @@ get_anchor (const GwChartLayout *layout, const GwChartMark *mark, graphene_rect_
     {
       const GwChartText *text = &g_array_index (layout->texts, GwChartText, i);
       const gboolean beside = text->slot == mark->slot && mark->slot != GW_CHART_NONE
-                              && (text->bold || kind == GW_CHART_MATRIX) && text->x >= left
-                              && text->y < mark->y && text->y + text->height > mark->y;
+                              && text->bold && text->x >= left && text->y < mark->y
+                              && text->y + text->height > mark->y;
 
-      if (beside && !(kind == GW_CHART_MATRIX && mark->series == 0))
+      if (beside)
         right = MAX (right, text->x + text->width);
     }
   *anchor = GRAPHENE_RECT_INIT (left, top, right - left, bottom - top);
@@ -201,9 +197,8 @@ gw_chart_label_place (const GwChartLayout *layout, const GwChartMark *mark,
   static const GwChartSide beside[] = { GW_CHART_SIDE_RIGHT, GW_CHART_SIDE_BELOW,
                                         GW_CHART_SIDE_ABOVE, GW_CHART_SIDE_LEFT };
   const GwChartKind kind = layout->data->kind;
-  const gboolean lies = gw_chart_kind_lies (kind)
-                        || (kind == GW_CHART_MATRIX && mark->series > 0);
-  const GwChartSide *sides = lies || kind == GW_CHART_COLUMNS ? beside : usual;
+  const GwChartSide *sides
+    = gw_chart_kind_lies (kind) || kind == GW_CHART_COLUMNS ? beside : usual;
   graphene_rect_t anchor;
   guint least = G_MAXUINT;
 

@@ -21,7 +21,7 @@ counts_whole (const GwChartLayout *layout, GwChartAxisName axis)
   if (format != GW_CHART_NUMBER && format != GW_CHART_SHORT)
     return FALSE;
   if (axis != GW_CHART_X)
-    return gw_chart_layout_get_decimals (layout, axis) == 0;
+    return gw_chart_layout_get_decimals (layout) == 0;
 
   for (guint i = 0; i < gw_chart_data_get_n_series (layout->data); i++)
     for (guint j = 0; j < gw_chart_data_get_n_points (layout->data, i); j++)

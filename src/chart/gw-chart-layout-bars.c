@@ -210,7 +210,7 @@ gw_chart_layout_lay_bars (GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
   const guint n_slots = data->slots->len;
-  const int decimals = gw_chart_layout_get_decimals (layout, GW_CHART_Y);
+  const int decimals = gw_chart_layout_get_decimals (layout);
   double name_room, name_height, pitch, base;
   Lanes lanes;
 
@@ -320,7 +320,7 @@ gw_chart_layout_lay_columns (GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
   const guint n_slots = data->slots->len;
-  const int decimals = gw_chart_layout_get_decimals (layout, GW_CHART_Y);
+  const int decimals = gw_chart_layout_get_decimals (layout);
   double pitch, base;
   Lanes lanes;
 

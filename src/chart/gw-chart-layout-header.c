@@ -55,15 +55,14 @@ static GArray *
 collect_items (const GwChartLayout *layout, GwTypesetter *setter)
 {
   const GwChartData *data = layout->data;
-  const GwChartKind kind = data->kind;
-  const gboolean lines = draws_lines (kind);
+  const gboolean lines = draws_lines (data->kind);
   GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
   guint n_named = 0;
 
   for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
     n_named += gw_chart_data_get_series (data, i)->name[0] != '\0';
 
-  for (guint i = kind == GW_CHART_MATRIX ? 1 : 0; i < gw_chart_data_get_n_series (data); i++)
+  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
     {
       const GwChartSeries *series = gw_chart_data_get_series (data, i);
 

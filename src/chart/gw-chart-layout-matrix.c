@@ -5,9 +5,6 @@
 #include <math.h>
 
 #define LARGEST_CELL 40.0
-#define SIDE_GAP 17.0
-#define SIDE_BARS 80.0
-#define SIDE_TEXT_GAP 6.0
 #define NAME_GAP 8.0
 #define STRIP_WIDTH 200.0
 #define STRIP_ROOM 40.0
@@ -29,18 +26,19 @@ get_widest (const GwChartLayout *layout, GwTypesetter *setter, gboolean columns,
   return widest;
 }
 
-static void
-get_largest (const GwChartData *data, gboolean side, double *largest)
+static double
+get_largest (const GwChartData *data)
 {
-  *largest = 0;
-  for (guint i = side ? 1 : 0; i < (side ? gw_chart_data_get_n_series (data) : 1); i++)
-    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
-      {
-        const double z = gw_chart_data_get_point (data, i, j)->z;
+  double largest = 0;
 
-        if (isfinite (z))
-          *largest = MAX (*largest, z);
-      }
+  for (guint i = 0; i < gw_chart_data_get_n_points (data, 0); i++)
+    {
+      const double z = gw_chart_data_get_point (data, 0, i)->z;
+
+      if (isfinite (z))
+        largest = MAX (largest, z);
+    }
+  return largest;
 }
 
 static void
@@ -83,9 +81,8 @@ get_strength (const GwChartLayout *layout, double value, double largest)
 static void
 add_cells (GwChartLayout *layout)
 {
-  double largest;
+  const double largest = get_largest (layout->data);
 
-  get_largest (layout->data, FALSE, &largest);
   for (guint i = 0; i < gw_chart_data_get_n_points (layout->data, 0); i++)
     {
       const GwChartPoint *point = gw_chart_data_get_point (layout->data, 0, i);
@@ -98,41 +95,6 @@ add_cells (GwChartLayout *layout)
     }
 }
 
-static void
-add_side_bars (GwChartLayout *layout, GwTypesetter *setter)
-{
-  const GwChartData *data = layout->data;
-  const int decimals = gw_chart_layout_get_decimals (layout, GW_CHART_Z);
-  const gboolean written = layout->cell >= GW_CHART_LEAST_CELL * layout->unit;
-  double largest;
-
-  get_largest (data, TRUE, &largest);
-  for (guint i = 1; i < gw_chart_data_get_n_series (data); i++)
-    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
-      {
-        const double z = gw_chart_data_get_point (data, i, j)->z;
-        GwChartMark *mark = gw_chart_layout_add_mark (layout, i, j);
-        g_autofree char *text = gw_number_text (z, data->axes[GW_CHART_X].format, decimals);
-
-        mark->base = layout->side_x;
-        mark->x = layout->side_x
-                  + (z > 0 && isfinite (z) ? z / largest : 0) * SIDE_BARS * layout->unit;
-        mark->y = layout->top + (mark->slot + 0.5) * layout->cell;
-        mark->thickness = layout->cell * 0.72;
-        if (written)
-          gw_chart_layout_add_text (layout, setter, text,
-                                    mark->x + SIDE_TEXT_GAP * layout->unit, mark->y,
-                                    GW_ALIGN_BEGIN, GW_CHART_TEXT_SIZE, FALSE, TRUE,
-                                    layout->width - mark->x)
-            ->slot = mark->slot;
-      }
-  if (data->side_title != NULL)
-    gw_chart_layout_add_text (layout, setter, data->side_title,
-                              layout->side_x, layout->top - GW_CHART_LINE / 2 * layout->unit - 1,
-                              GW_ALIGN_BEGIN, GW_CHART_TEXT_SIZE, FALSE, TRUE,
-                              layout->width - layout->side_x - 4);
-}
-
 /* Adds the color scale. */
 static void
 add_strip (GwChartLayout *layout, GwTypesetter *setter, double y)
@@ -142,11 +104,11 @@ add_strip (GwChartLayout *layout, GwTypesetter *setter, double y)
   g_autofree char *low = NULL;
   g_autofree char *high = NULL;
   const GwChartText *text;
-  double largest, end_width, note_x;
+  double end_width, note_x;
 
-  get_largest (layout->data, FALSE, &largest);
   low = gw_number_text (isfinite (axis->low) ? axis->low : 0, axis->format, -1);
-  high = gw_number_text (isfinite (axis->high) ? axis->high : largest, axis->format, -1);
+  high = gw_number_text (isfinite (axis->high) ? axis->high : get_largest (layout->data),
+                         axis->format, -1);
   if (end == NULL)
     end = high;
 
@@ -177,14 +139,12 @@ gw_chart_layout_lay_matrix (GwChartLayout *layout, GwTypesetter *setter)
   const GwChartData *data = layout->data;
   const double n_rows = MAX (data->slots->len, 1);
   const double n_columns = MAX (data->columns->len, 1);
-  const gboolean side = gw_chart_data_get_n_series (data) > 1;
-  double side_room, name_room, across, down, size;
+  double name_room, across, down, size;
 
   gw_chart_layout_add_header (layout, setter);
-  side_room = side ? (SIDE_GAP + SIDE_BARS + SIDE_TEXT_GAP + 30) * layout->unit : 0;
   name_room = get_widest (layout, setter, FALSE, GW_CHART_TEXT_SIZE) + NAME_GAP * layout->unit;
   layout->top += GW_CHART_LINE * layout->unit;
-  across = (layout->right - layout->left - side_room - name_room) / n_columns;
+  across = (layout->right - layout->left - name_room) / n_columns;
   down = (layout->bottom - layout->top - STRIP_ROOM * layout->unit) / n_rows;
   layout->cell = CLAMP (MIN (across, down), 2, LARGEST_CELL * layout->unit);
   if (layout->cell > 6)
@@ -192,16 +152,13 @@ gw_chart_layout_lay_matrix (GwChartLayout *layout, GwTypesetter *setter)
   size = CLAMP (layout->cell / layout->unit * 0.72, LEAST_NAME, GW_CHART_TEXT_SIZE);
 
   layout->left += name_room
-                  + MAX (0, floor ((layout->right - layout->left - side_room - name_room
+                  + MAX (0, floor ((layout->right - layout->left - name_room
                                     - layout->cell * n_columns) / 2));
   layout->left = floor (layout->left);
   layout->top = floor (layout->top);
   layout->right = layout->left + layout->cell * n_columns;
   layout->bottom = layout->top + layout->cell * n_rows;
-  layout->side_x = layout->right + SIDE_GAP * layout->unit;
   add_names (layout, setter, size);
   add_cells (layout);
-  if (side)
-    add_side_bars (layout, setter);
   add_strip (layout, setter, layout->bottom + STRIP_ROOM / 2 * layout->unit + 2);
 }

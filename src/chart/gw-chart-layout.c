@@ -150,9 +150,9 @@ gw_chart_layout_get_range (const GwChartLayout *layout, GwChartAxisName axis, do
 }
 
 int
-gw_chart_layout_get_decimals (const GwChartLayout *layout, GwChartAxisName axis)
+gw_chart_layout_get_decimals (const GwChartLayout *layout)
 {
-  const GwChartFormat format = layout->data->axes[axis].format;
+  const GwChartFormat format = layout->data->axes[GW_CHART_Y].format;
   const double unit = format == GW_CHART_PERCENT ? 100 : 1;
   double largest = 0;
   gboolean whole = TRUE;
@@ -160,11 +160,8 @@ gw_chart_layout_get_decimals (const GwChartLayout *layout, GwChartAxisName axis)
   for (guint i = 0; i < gw_chart_data_get_n_series (layout->data); i++)
     for (guint j = 0; j < gw_chart_data_get_n_points (layout->data, i); j++)
       {
-        const GwChartPoint *point = gw_chart_data_get_point (layout->data, i, j);
-        const double value = (axis == GW_CHART_Z ? point->z : point->y) * unit;
+        const double value = gw_chart_data_get_point (layout->data, i, j)->y * unit;
 
-        if (axis == GW_CHART_Z && i == 0)
-          continue;
         if (!isfinite (value))
           continue;
         largest = MAX (largest, fabs (value));
@@ -281,12 +278,11 @@ gw_chart_layout_measure_width (GwChartData *data, double unit, double *minimum, 
   *natural = 2 * LEAST_WIDTH;
   if (data->kind == GW_CHART_MATRIX)
     {
-      const double side = 2 * GW_CHART_PADDING + 24 * unit
-                          + (gw_chart_data_get_n_series (data) > 1 ? 140 * unit : 0);
+      const double frame = 2 * GW_CHART_PADDING + 24 * unit;
 
       *minimum = MAX (*minimum,
-                      data->columns->len * GW_CHART_LEAST_CELL * unit + side);
+                      data->columns->len * GW_CHART_LEAST_CELL * unit + frame);
       *natural = MAX (*minimum,
-                      data->columns->len * GW_CHART_USUAL_CELL * unit + side);
+                      data->columns->len * GW_CHART_USUAL_CELL * unit + frame);
     }
 }

@@ -97,12 +97,11 @@ typedef struct
   GwScale x;
   GwScale y;
 
-  /* of a matrix: the size of a cell, the position of the color scale, the start of the bars */
+  /* of a matrix: the size of a cell, the position of the color scale */
   double cell;
   double strip_x;
   double strip_y;
   double strip_width;
-  double side_x;
 } GwChartLayout;
 
 GwChartLayout *gw_chart_layout_new (GwChartData *data, GwTypesetter *setter, double width,
@@ -210,8 +209,8 @@ void gw_chart_layout_init_scale (const GwChartLayout *layout, GwScale *scale,
 void gw_chart_layout_get_range (const GwChartLayout *layout, GwChartAxisName axis, double *low,
                                 double *high);
 
-/* The number of decimals for the values of an axis. */
-int gw_chart_layout_get_decimals (const GwChartLayout *layout, GwChartAxisName axis);
+/* The number of decimals for the values. */
+int gw_chart_layout_get_decimals (const GwChartLayout *layout);
 
 /* Adds title and legend; what is below starts at layout->top. */
 void gw_chart_layout_add_header (GwChartLayout *layout, GwTypesetter *setter);

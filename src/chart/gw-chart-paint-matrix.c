@@ -60,16 +60,7 @@ gw_chart_paint_matrix (cairo_t *cr, const GwChartLayout *layout, const GwChartBr
     {
       const GwChartMark *mark = &g_array_index (layout->marks, GwChartMark, i);
 
-      if (mark->series == 0)
-        {
-          paint_cell (cr, brush, mark,
-                      gw_chart_data_get_point (layout->data, 0, mark->point)->z);
-          continue;
-        }
-      gw_color_set_source (cr, gw_chart_brush_get_color (brush, layout, mark->series));
-      cairo_rectangle (cr, mark->base, round (mark->y - mark->thickness / 2),
-                       MAX (1, round (mark->x) - mark->base), round (mark->thickness));
-      cairo_fill (cr);
+      paint_cell (cr, brush, mark, gw_chart_data_get_point (layout->data, 0, mark->point)->z);
     }
   paint_strip (cr, layout, brush);
 }

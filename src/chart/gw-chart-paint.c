@@ -94,7 +94,7 @@ paint_swatch (cairo_t *cr, const GwChartLayout *layout, const GwChartBrush *brus
     case GW_N_CHART_KINDS:
     default:
       gw_shape_add_rounded (cr, swatch->x, round (swatch->y - side / 2), side, side, 3);
-      gw_chart_fill_hatched (cr, brush, kind == GW_CHART_MATRIX ? 0 : number, color);
+      gw_chart_fill_hatched (cr, brush, number, color);
       break;
     }
 }
@@ -229,11 +229,11 @@ gw_chart_paint_current (cairo_t *cr, const GwChartLayout *layout, const GwChartB
                         const GwChartMark *current)
 {
   const GwChartKind kind = layout->data->kind;
-  const gboolean cell = current != NULL && kind == GW_CHART_MATRIX && current->series == 0;
+  const gboolean cell = current != NULL && kind == GW_CHART_MATRIX;
   guint column = GW_CHART_NONE;
 
   cairo_save (cr);
-  if (current != NULL && cell)
+  if (cell)
     column = (guint) gw_chart_data_get_point (layout->data, 0, current->point)->x;
   for (guint i = 0; i < layout->texts->len; i++)
     {
@@ -249,7 +249,7 @@ gw_chart_paint_current (cairo_t *cr, const GwChartLayout *layout, const GwChartB
     paint_frame (cr, brush, current);
   else if (current != NULL && (gw_chart_kind_lies (kind) || kind == GW_CHART_COLUMNS))
     paint_band (cr, layout, brush, current);
-  else if (current != NULL && kind != GW_CHART_MATRIX)
+  else if (current != NULL)
     paint_ring (cr, layout, brush, current);
   cairo_restore (cr);
 }

@@ -195,38 +195,31 @@ append_points (GString *table, const GwChartData *data, char separator)
       }
 }
 
-/* The bars at the side become another column. */
 static void
 append_matrix (GString *table, const GwChartData *data, char separator)
 {
   const guint n_rows = data->slots->len;
   const guint n_columns = data->columns->len;
-  const gboolean side = gw_chart_data_get_n_series (data) > 1;
-  const char *side_title = data->side_title;
-  g_autofree double *values = g_new (double, (gsize) n_rows * (n_columns + 1) + 1);
+  g_autofree double *values = g_new (double, (gsize) n_rows * n_columns + 1);
 
-  for (gsize i = 0; i < (gsize) n_rows * (n_columns + 1); i++)
+  for (gsize i = 0; i < (gsize) n_rows * n_columns; i++)
     values[i] = NAN;
-  for (guint i = 0; i < gw_chart_data_get_n_series (data); i++)
-    for (guint j = 0; j < gw_chart_data_get_n_points (data, i); j++)
-      {
-        const GwChartPoint *point = gw_chart_data_get_point (data, i, j);
-        const guint column = i == 0 ? (guint) point->x : n_columns;
+  for (guint i = 0; i < gw_chart_data_get_n_points (data, 0); i++)
+    {
+      const GwChartPoint *point = gw_chart_data_get_point (data, 0, i);
 
-        values[(gsize) point->y * (n_columns + 1) + column] = point->z;
-      }
+      values[(gsize) point->y * n_columns + (gsize) point->x] = point->z;
+    }
 
   append_text (table, "", separator, TRUE);
   for (guint i = 0; i < n_columns; i++)
     append_text (table, g_ptr_array_index (data->columns, i), separator, FALSE);
-  if (side)
-    append_text (table, side_title != NULL ? side_title : _("value"), separator, FALSE);
   g_string_append_c (table, '\n');
   for (guint i = 0; i < n_rows; i++)
     {
       append_text (table, g_ptr_array_index (data->slots, i), separator, TRUE);
-      for (guint j = 0; j < n_columns + side; j++)
-        append_number (table, values[(gsize) i * (n_columns + 1) + j], separator, FALSE);
+      for (guint j = 0; j < n_columns; j++)
+        append_number (table, values[(gsize) i * n_columns + j], separator, FALSE);
       g_string_append_c (table, '\n');
     }
 }

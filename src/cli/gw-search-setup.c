@@ -23,8 +23,8 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
   const GwOptionFlags saved = GW_OPTION_KEPT | GW_OPTION_JOINED;
   const GwOption table[] = {
     { "method", GW_OPTION_TEXT, &setup->method,
-      N_ ("Search method: tempering, local, anneal or genetic (default: tempering from 25 free "
-          "tiles on, else local)"), "METHOD",
+      N_ ("Search method: tempering, local, anneal or genetic (default: anneal with --join-phrases "
+          "and --reuse, else tempering from 25 free tiles on, else local)"), "METHOD",
       .flags = saved, .choices = methods },
     { "objective", GW_OPTION_TEXT, &setup->objective,
       N_ ("Objective: points, words or longest (default: points)"), "WHAT",
@@ -69,15 +69,10 @@ gw_search_setup_add (GwSearchSetup *setup, GwOptions *options)
 GwSearchSpec *
 gw_search_setup_make_spec (const GwSearchSetup *setup)
 {
-  GwSearchSpec *spec;
+  GwSearchSpec *spec = gw_search_spec_new_best ();
 
-  if (g_strcmp0 (setup->method, "genetic") != 0)
-    return gw_search_spec_new_best ();
-
-  /* The genetic method (Genetic Boggle) packs strings into a grid; here they come from a
-   * lexicon. */
-  spec = gw_search_spec_new_packing ();
-  spec->needs_strings = FALSE;
+  if (g_strcmp0 (setup->method, "genetic") == 0)
+    gw_search_spec_set_genetic_boggle (spec);
   return spec;
 }
 

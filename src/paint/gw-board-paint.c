@@ -251,6 +251,7 @@ gw_tile_paint_free (cairo_t *cr, const GwPalette *palette, const graphene_rect_t
 #define WARNING_MARGIN_Y 0.050
 #define WARNING_ROUND 0.030
 
+#define LEAST_LETTERED 14 /* pixels of a tile: letters of smaller ones could not be read */
 #define CARET_HEIGHT 0.40
 #define CARET_STROKE 0.026
 #define CARET_STROKE_LEAST 1.5
@@ -505,6 +506,8 @@ gw_board_paint_letters (cairo_t *cr, const GwBoardLayout *layout, const GwPalett
 {
   guint n_cells = gw_board_get_n_cells (board);
 
+  if (layout->tile < LEAST_LETTERED)
+    return;
   for (guint i = 0; i < n_cells; i++)
     gw_board_paint_letter (cr, layout, palette, lettering, board, marks, i, 1);
 }

@@ -3,9 +3,7 @@
 
 #include "fixture.h"
 
-#include "gw-search-row.h"
-#include "gw-survey-run.h"
-#include "gw-survey-table.h"
+#include "gw-text-words.h"
 #include "toolkit-faults.h"
 
 /* The board of the first window. With a rolled one it takes twice as long to open, for the list of
@@ -336,49 +334,33 @@ fixture_is_told (GwWindow *window, const char *text)
   return told != NULL && strstr (told, text) != NULL;
 }
 
-GwSearchPage *
-fixture_search_page (GwWindow *window)
+GwRunsPage *
+fixture_best_page (GwWindow *window)
 {
-  return GW_SEARCH_PAGE (gw_window_get_page (window, "search"));
+  return GW_RUNS_PAGE (gw_window_get_page (window, "best"));
+}
+
+GwRunsPage *
+fixture_studies_page (GwWindow *window)
+{
+  return GW_RUNS_PAGE (gw_window_get_page (window, "studies"));
 }
 
 GwRun *
-fixture_get_run (GwSearchPage *page)
+fixture_start_run (GwRunsPage *page, const char *card, const char *words)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (get_child (page, "list"));
+  GtkWidget *setup = gw_runs_page_begin (page, card);
+  g_autoptr (GBytes) bytes = NULL;
 
-  return row != NULL ? gw_search_row_get_run (GW_SEARCH_ROW (row)) : NULL;
-}
-
-GwGeneratorsPage *
-fixture_generators_page (GwWindow *window)
-{
-  return GW_GENERATORS_PAGE (gw_window_get_page (window, "generators"));
-}
-
-GwRun *
-fixture_get_survey (GwGeneratorsPage *page)
-{
-  GListModel *sorted = gw_survey_table_get_sorted (get_child (page, "table"));
-  GListModel *entries = gtk_sort_list_model_get_model (GTK_SORT_LIST_MODEL (sorted));
-  const GwSurveyEntry *entry = gw_item_at (entries, 0);
-  GwWindow *window = GW_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
-  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
-  GwRun *run = NULL;
-
-  for (guint i = 0; entry != NULL; i++)
+  g_assert_nonnull (setup);
+  if (words != NULL)
     {
-      run = fixture_get_nth_run (runs, &gw_survey_run_kind, i);
-      if (run == NULL || g_strcmp0 (run->head->name, entry->survey_name) == 0)
-        break;
+      bytes = g_bytes_new (words, strlen (words));
+      gw_text_words_set_bytes (GW_TEXT_WORDS (find_widget (setup, GW_TYPE_TEXT_WORDS)), bytes);
     }
-  return run;
-}
-
-GwAnalysisPage *
-fixture_analysis_page (GwWindow *window)
-{
-  return GW_ANALYSIS_PAGE (gw_window_get_page (window, "analysis"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+  g_assert_nonnull (gw_runs_page_get_run (page));
+  return gw_runs_page_get_run (page);
 }
 
 GwWordsPage *

@@ -79,10 +79,12 @@ void fixture_select (GwWindow *window, const char *text);
 /* Whether a screen reader was told this, which is the description of what has the focus. */
 gboolean fixture_is_told (GwWindow *window, const char *text);
 
-GwSearchPage *fixture_search_page (GwWindow *window);
+GwRunsPage *fixture_best_page (GwWindow *window);
+GwRunsPage *fixture_studies_page (GwWindow *window);
 
-/* The search or the proof that the page shows; NULL when there is none. */
-GwRun *fixture_get_run (GwSearchPage *page);
+/* Begins what a card of the page stands for, and starts it at once; `words` are those to be packed, or
+ * NULL. Returns the run. */
+GwRun *fixture_start_run (GwRunsPage *page, const char *card, const char *words);
 
 /* Activates an action that asks for a file to save to, and answers with this one. */
 void fixture_answer_file (GwWindow *window, const char *action, GFile *file);
@@ -96,13 +98,6 @@ void fixture_hold_file (GFile *file);
 /* From now on each question for a file is canceled at once, unless it is answered as above. */
 void fixture_cancel_choosers (void);
 
-GwGeneratorsPage *fixture_generators_page (GwWindow *window);
-
-/* The survey whose rows come first in the table of the page, the current one; NULL when there is
- * none. */
-GwRun *fixture_get_survey (GwGeneratorsPage *page);
-
-GwAnalysisPage *fixture_analysis_page (GwWindow *window);
 GwWordsPage *fixture_words_page (GwWindow *window);
 
 G_END_DECLS

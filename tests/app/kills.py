@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """The program is killed while a survey, a search and a proof run in two windows. Every file can
 be read afterwards, no run has lost more than the last ten seconds, and the next start shows the
-same in both windows.
+same in both windows, and in each the run that it showed.
 
 GW_TEST_ENDURANCE=full kills it 20 times, else it is killed twice: before the files are due and
 after. It has one of the cores, for what it does with more is not tested here.
@@ -47,8 +47,13 @@ MULTIPLE = 10
 # much it does.
 HALT = 0.25
 WORK = 0.1
-# What is shown of a survey, a search and a proof that are stopped.
-RUN = re.compile(r'^\d+ of 1000000000$|, stopped$')
+# What is shown of a survey, a search and a proof that are stopped; of one that runs, more.
+RUN = re.compile(r'^1 way, [\d,]+ boards$|^[\d,]+ points$|^\d+\.\d\d%$')
+# What is shown of the run that was chosen: its state, and a sentence.
+STATE = re.compile(r'^(stopped|running|finished|not started)\b')
+SENTENCES = {'.search': re.compile(r'^[\d,]+ points in [\d,]+ words$'),
+             '.proof': re.compile(r'^The proof for 3×4 was stopped and can be resumed$'),
+             '.survey': re.compile(r'^(“.*” makes the richest boards: .*|No board was made yet)$')}
 SURVEY = """gridwright-survey 2
 setup 2 CHECKSUM
 {'name': <'Endless'>}
@@ -113,11 +118,22 @@ def is_closed(accessible):
     """What has no run in it, and much else."""
     role = accessible.get_role_name()
     return (role in ('label', *black_box.BUTTON, 'image', 'table', 'tree table')
-            or (role == 'list' and accessible.get_name() != 'Runs'))
+            or (role == 'list' and accessible.get_name() not in ('Runs', 'Studies')))
 
 
 def read_windows(data):
     return [path.read_text(encoding='utf-8') for path in (data / 'windows').glob('*.window')]
+
+
+def read_shown(data):
+    """Which runs each window shows by its file, on either page; the windows are told apart by their
+    boards."""
+    found = {}
+    for text in read_windows(data):
+        board = re.search(r'^Boards=.*?([A-Z/]+);?$', text, re.M)
+        if board:
+            found[board[1]] = re.findall(r'^Run-(?:best|studies)=(.+)$', text, re.M)
+    return found
 
 
 def find_windows(pid):
@@ -138,6 +154,7 @@ class Session:
         self.process = subprocess.Popen([program, *arguments], env=environment,
                                         stderr=self.messages,
                                         preexec_fn=lambda: os.sched_setaffinity(0, {core}))
+        self.boards = []  # of the windows, in the order of the frames
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.pid = self.process.pid
 
@@ -175,11 +192,13 @@ class Session:
 
     def read_boards(self):
         boards = [black_box.find_board(frame) for frame in self.list_frames()]
-        return sorted(black_box.read_board(board) for board in boards if board is not None)
+        self.boards = [black_box.read_board(board) for board in boards if board is not None]
+        return sorted(self.boards)
 
     def read_runs(self):
-        """What each window says of its runs. Newer versions of the toolkit show a screen reader only
-        the page that is seen; older ones show all, which are looked at once."""
+        """What each window says of its runs, and of the one that it shows. Newer versions of the
+        toolkit show a screen reader only the page that is seen; older ones show all, which are
+        looked at once."""
         found = {}
         for key in ('ctrl+4', 'ctrl+3'):
             self.press(key)
@@ -187,26 +206,59 @@ class Session:
                     black_box.find_application(self.pid)):
                 continue
             for i, frame in enumerate(self.list_frames()):
-                found.setdefault(i, set()).update(
-                    text for a in black_box.walk(frame, is_closed)
-                    if a.get_role_name() in ('label', 'list item')
-                    for text in (a.get_name(), a.get_description()) if RUN.search(text or ''))
-        return [sorted(runs) for runs in found.values()]
+                runs, shown = found.setdefault(i, (set(), set()))
+                for a in black_box.walk(frame, is_closed):
+                    texts = [text or '' for text in (a.get_name(), a.get_description())]
+                    if a.get_role_name() in ('label', 'list item'):
+                        runs.update(text for text in texts if RUN.search(text))
+                    if a.get_role_name() in ('heading', 'status bar'):
+                        shown.update(text for text in texts if STATE.search(text) or any(
+                            sentence.search(text) for sentence in SENTENCES.values()))
+        return [(sorted(runs), sorted(shown)) for runs, shown in found.values()]
 
-    def check_runs(self, n_windows, n_blocks):
-        """All windows show the same: the survey with the boards that its file has, the search
-        and the proof, none of which runs."""
-        survey = f'{n_blocks * BLOCK} of 1000000000'
+    def check_runs(self, shown, n_blocks):
+        """All windows list the same: the survey with the boards that its file has, the search
+        and the proof, none of which runs. Each shows the runs that it showed before, if any."""
+        survey = f'1 way, {n_blocks * BLOCK} boards'
         found = []
+
+        def is_shown(texts, board):
+            runs = shown.get(board, [])
+            states = [text for text in texts if STATE.search(text)]
+            sentences = [SENTENCES[pathlib.Path(run).suffix] for run in runs]
+            return ((states != []) == (runs != [])
+                    and all(text.startswith('stopped') for text in states)
+                    and len(texts) == len(states) + len(sentences)
+                    and all(any(sentence.search(text) for text in texts)
+                            for sentence in sentences))
 
         def are_same():
             found[:] = self.read_runs()
-            return len(found) == n_windows and all(
-                len(runs) == 3 and survey in runs and runs == found[0] for runs in found)
+            return len(found) == len(self.boards) and all(
+                len(runs) == 3 and survey in runs and runs == found[0][0]
+                and is_shown(texts, board) for board, (runs, texts) in zip(self.boards, found))
 
         if not black_box.await_value(are_same, 180):
-            sys.exit(f'the windows show the runs {found}')
-        print(f'{n_windows} windows show', '; '.join(found[0]), flush=True)
+            sys.exit(f'the windows show the runs {found}, not those of {shown}')
+        print(f'{len(found)} windows show', '; '.join(found[0][0]), 'and',
+              ' | '.join('; '.join(texts) or 'nothing' for _, texts in found), flush=True)
+
+    def show(self, data, paths):
+        """Shows a run in each window, another one in each. Returns which, by the files of the
+        windows. The window that has the focus takes what is asked of the program, once it has
+        heard of that."""
+        names = sorted(path.name for path in paths)
+        for _ in range(20):
+            for window, path in zip(find_windows(self.pid), paths):
+                subprocess.run(['xdotool', 'windowfocus', '--sync', window], check=True)
+                time.sleep(0.5)
+                self.activate('show-run', GLib.Variant('s', str(path)))
+                time.sleep(0.5)
+            if black_box.await_value(lambda: sorted(
+                    name for runs in read_shown(data).values() for name in runs
+                    if not name.endswith('.survey')) == names, 10):
+                return read_shown(data)
+        sys.exit(f'the windows have {read_shown(data)} in their files')
 
     def await_boards(self, boards):
         """As many windows, each with its board, on whichever page it came back."""
@@ -301,15 +353,17 @@ def main(program, cli):
             black_box.wait_for('both windows in files', lambda: sorted(
                 board for text in read_windows(data)
                 for board in re.findall(r'^Boards=.*?([A-Z/]+);?$', text, re.M)) == sorted(BOARDS))
+        shown = {}
         for number in range(20 if full else 2):
             with Session(program, folder, moments, []) as session:
                 session.await_boards(BOARDS)
-                session.check_runs(len(BOARDS), reached[0])
+                session.check_runs(shown, reached[0])
                 check_left(data)
                 for path in paths:
                     session.resume(path)
-                black_box.wait_for('the shown page in a file', lambda: any(
-                    'Page=search' in text for text in read_windows(data)))
+                shown = session.show(data, paths[1:])
+                black_box.wait_for('the shown page in a file', lambda: all(
+                    'Page=best' in text for text in read_windows(data)))
                 # A file that is written at the start need not have anything new yet.
                 black_box.wait_for('all runs to go on', lambda: all(
                     measure(path) > before for path, before in zip(paths, reached)))
@@ -322,7 +376,7 @@ def main(program, cli):
             reached = check_kill(paths, begun, killed, late)
         with Session(program, folder, moments, []) as session:
             session.await_boards(BOARDS)
-            session.check_runs(len(BOARDS), reached[0])
+            session.check_runs(shown, reached[0])
             check_left(data)
 
 

@@ -19,8 +19,8 @@ typedef struct
   gboolean dark;
   gboolean words; /* in a narrow window: over the board */
   GwMode mode;
-  const char *page;    /* another one than the board page, and what runs on it */
-  const char *prepare; /* an action of that page before it runs; may be NULL */
+  const char *page;    /* another one than the board page */
+  const char *card;    /* of a page of runs: what starts; or NULL */
   guint seconds;       /* for how long */
   const char *dialog;  /* an action whose dialog is painted instead of the window */
   const char *found;   /* words that a player has found; or NULL */
@@ -37,10 +37,10 @@ static const Shot shots[] = {
   { "board-narrow", 360, 720, FALSE, FALSE },
   { "board-narrow-explore", 360, 720, TRUE, FALSE, GW_MODE_EXPLORE },
   { "board-narrow-words", 360, 720, FALSE, TRUE },
-  { "generators-light", 1100, 760, FALSE, TRUE, 0, "generators", NULL, 20 },
-  { "search-dark", 1100, 760, TRUE, TRUE, 0, "search", "search.new-best", 10 },
-  { "proof-light", 1100, 760, FALSE, TRUE, 0, "search", "search.new-proof", 10 },
-  { "analysis-light", 1100, 760, FALSE, TRUE, 0, "analysis", NULL, 15 },
+  { "generators-light", 1100, 760, FALSE, TRUE, 0, "studies", "make", 20 },
+  { "search-dark", 1100, 760, TRUE, TRUE, 0, "best", "richest", 10 },
+  { "proof-light", 1100, 760, FALSE, TRUE, 0, "best", "proof", 10 },
+  { "analysis-light", 1100, 760, FALSE, TRUE, 0, "studies", "solve", 15 },
   { "lexicon-light", 1100, 760, FALSE, TRUE, 0, "words", NULL, 5 },
   { "found-light", 1100, 760, FALSE, TRUE, .found = FOUND },
   { "game-light", 1100, 760, FALSE, TRUE, .found = GAME, .plays = TRUE },
@@ -129,15 +129,11 @@ static void
 run_page (GwWindow *window, const Shot *shot)
 {
   gboolean up = FALSE;
-  GtkWidget *page;
 
   wait_until (gw_board_model_get_game (fixture_get_board_model (window))->lexicon != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", shot->page);
-  page = g_str_equal (shot->page, "search") ? gw_window_get_page (window, "search")
-                                            : GTK_WIDGET (window);
-  if (shot->prepare != NULL)
-    gtk_widget_activate_action (page, shot->prepare, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
+  if (shot->card != NULL)
+    fixture_start_run (GW_RUNS_PAGE (gw_window_get_page (window, shot->page)), shot->card, NULL);
   g_timeout_add_seconds (shot->seconds, time_is_up_cb, &up);
   while (!up)
     g_main_context_iteration (NULL, TRUE);

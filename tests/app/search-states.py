@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The buttons of a search in each of its five states, as a screen reader sees them and a
-keyboard presses them.
+"""The one button of a search in each of its five states, as a screen reader sees it and a
+keyboard presses it.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -28,7 +28,8 @@ spec.loader.exec_module(black_box)
 
 NAMES = ('Empty', 'Endless', 'Short')
 EMPTY, ENDLESS, SHORT = range(3)
-LOAD = 'Load Words or a Saved Run'
+BUTTONS = ('Set Up', 'Start', 'Stop', 'Resume')
+STATES = ('no words yet', 'not started', 'running', 'stopped', 'finished')
 NEVER = 'zxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx'  # no luck packs it
 
 
@@ -46,37 +47,32 @@ def has(accessible, state):
     return accessible.get_state_set().contains(state)
 
 
-class Buttons:
-    """Those of the page. The tree is walked once: after that, these alone are asked, which is
-    quick on a slow machine, too."""
+class Bar:
+    """What stands above a search. The tree is walked once, for its place: after that, it alone is
+    asked, which is quick on a slow machine, too."""
 
-    def __init__(self, application, frame):
-        self.verbs = []
-        buttons = [a for a in black_box.walk(frame) if a.get_role_name() in black_box.BUTTON]
-        self.load = next(a for a in buttons if a.get_name() == LOAD)
-        for button in buttons:
-            if button.get_name() == 'Resume':
-                verbs = list(black_box.walk(button.get_parent()))
-                verbs = [a for a in verbs if a.get_role_name() in black_box.BUTTON]
-                # A proof, which is shown in the same place, has a certificate instead.
-                if len(verbs) == 4 and 'Save' in [a.get_name() for a in verbs]:
-                    self.verbs.append(verbs)
-        # With words, and with icons for a narrow window.
-        wanted = 2 if black_box.shows_all_pages(application) else 1
-        if len(self.verbs) != wanted:
-            sys.exit(f'the buttons of a search are there {len(self.verbs)} times, not {wanted}')
+    def __init__(self, frame):
+        button = black_box.wait_for('the button of a run', lambda: self.find_button(frame))
+        self.place = button.get_parent()
+
+    @staticmethod
+    def find_button(frame):
+        return next((a for a in black_box.walk(frame) if a.get_role_name() in black_box.BUTTON
+                     and a.get_name() == 'Set Up' and has(a, Atspi.StateType.VISIBLE)), None)
 
     def look(self):
-        """What is there with words and what is there with icons, and what can be pressed."""
-        return [[(a.get_name(), has(a, Atspi.StateType.SENSITIVE)) for a in [*verbs, self.load]]
-                for verbs in self.verbs]
+        """The state, and the buttons that can be pressed."""
+        self.place.clear_cache()
+        shown = [a for a in black_box.walk(self.place) if has(a, Atspi.StateType.VISIBLE)]
+        names = [a.get_name() for a in shown]
+        state = next((text for text in STATES for name in names if name.startswith(text)), None)
+        return state, [a.get_name() for a in shown if a.get_role_name() in black_box.BUTTON
+                       and a.get_name() in BUTTONS and has(a, Atspi.StateType.SENSITIVE)]
 
-    def expect(self, state, *sensitive):
-        """Waits until just these can be pressed; all of them are there."""
-        start = 'Restart' if state in ('running', 'stopped', 'done') else 'Start'
-        wanted = [(name, name in sensitive) for name in ('Stop', 'Resume', start, 'Save', LOAD)]
-        if black_box.await_value(lambda: self.look() == [wanted] * len(self.verbs),
-                                 black_box.PATIENCE) is None:
+    def expect(self, state, *buttons):
+        """Waits until it says this, and just these can be pressed."""
+        wanted = (state, list(buttons))
+        if black_box.await_value(lambda: self.look() == wanted, black_box.PATIENCE) is None:
             sys.exit(f'a search that is {state} shows {self.look()}, not {wanted}')
 
 
@@ -84,14 +80,28 @@ def find_selected(rows):
     return next((i for i, row in enumerate(rows) if has(row, Atspi.StateType.SELECTED)), None)
 
 
+def has_focus(rows):
+    return any(has(row, Atspi.StateType.FOCUSED) for row in rows)
+
+
+def go_to_list(rows):
+    """Back by the Tab key, from the cards or from what is shown of a search."""
+    for _ in range(black_box.MOST_TABS):
+        if has_focus(rows):
+            return
+        black_box.press('shift+Tab')
+        black_box.await_value(lambda: has_focus(rows), 1)
+    sys.exit('waited in vain for the focus on the list of runs')
+
+
 def show(rows, wanted):
-    """Goes to another search in the list of runs, which has the focus."""
+    """Goes to another search in the list of runs."""
+    go_to_list(rows)
     for _ in range(20):
-        before = black_box.wait_for('a chosen search', lambda: (find_selected(rows),))[0]
+        before = find_selected(rows)
         if before == wanted:
             return
-        if before is not None:
-            black_box.press('Down' if before < wanted else 'Up')
+        black_box.press('Return' if before is None else 'Down' if before < wanted else 'Up')
         black_box.await_value(lambda: find_selected(rows) not in (before, None), 10)
     sys.exit(f'waited in vain for search {wanted} to be chosen')
 
@@ -125,31 +135,29 @@ def use(process):
     subprocess.run(['xdotool', 'windowfocus', '--sync', window], check=True)
     table = go_to_page(frame)
     rows = black_box.wait_for('all searches', lambda: list_rows(table))
-    buttons = Buttons(application, frame)
-    black_box.wait_for('the focus on the list of runs',
-                       lambda: any(has(row, Atspi.StateType.FOCUSED) for row in rows))
 
     show(rows, EMPTY)
-    buttons.expect('without strings', LOAD)
+    bar = Bar(frame)
+    bar.expect('no words yet', 'Set Up')
 
     show(rows, ENDLESS)
-    buttons.expect('ready', 'Start', LOAD)
+    bar.expect('not started', 'Start')
     black_box.press('ctrl+Return')
-    buttons.expect('running', 'Stop', 'Save')
+    bar.expect('running', 'Stop')
     black_box.press('ctrl+period')
-    buttons.expect('stopped', 'Resume', 'Restart', 'Save', LOAD)
+    bar.expect('stopped', 'Resume')
     black_box.press('ctrl+shift+Return')
-    buttons.expect('running', 'Stop', 'Save')
+    bar.expect('running', 'Stop')
 
     # What runs, runs on while another one is looked at.
     show(rows, SHORT)
-    buttons.expect('ready', 'Start', LOAD)
+    bar.expect('not started', 'Start')
     black_box.press('ctrl+Return')
-    buttons.expect('done', 'Restart', 'Save', LOAD)
+    bar.expect('finished')
     show(rows, ENDLESS)
-    buttons.expect('running', 'Stop', 'Save')
+    bar.expect('running', 'Stop')
     black_box.press('ctrl+period')
-    buttons.expect('stopped', 'Resume', 'Restart', 'Save', LOAD)
+    bar.expect('stopped', 'Resume')
 
     black_box.press('ctrl+q')
     process.wait()

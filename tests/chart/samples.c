@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "samples.h"
 
-#include <string.h>
-
 static const char *const generators[] = { "Triples", "Spread CAD", "greedy-dCAD", "greedy-CAD",
                                           "CAD", "ADJ", "bFREQ", "7FREQ", "FREQ", "VCR", "RND" };
 static const double means[]
@@ -167,25 +165,17 @@ add_matrix (GwChartBuilder *builder)
                                (const char *const *) letters->pdata);
   gw_chart_builder_set_axis (builder, GW_CHART_Z, NULL, GW_CHART_SQRT, GW_CHART_NUMBER);
   gw_chart_builder_set_scale_end (builder, "52,373 pairs");
-  gw_chart_builder_set_side_title (builder, "share of letters");
   gw_chart_builder_add_series (builder, "", 0, GW_CHART_PLAIN);
-  gw_chart_builder_add_series (builder, "vowels, 37.9 %", 1, GW_CHART_PLAIN);
-  gw_chart_builder_add_series (builder, "consonants, 62.1 %", 0, GW_CHART_PLAIN);
   for (guint i = 0; i < 26; i++)
-    {
-      GwChartPoint point = GW_CHART_POINT_INIT;
+    for (guint j = 0; j < 26; j++)
+      {
+        GwChartPoint point = GW_CHART_POINT_INIT;
 
-      point.y = i;
-      point.z = (i * 7 % 26) * 0.46;
-      gw_chart_builder_add_point (builder, strchr ("AEIOU", 'A' + (int) i) != NULL ? 1 : 2,
-                                  &point);
-      for (guint j = 0; j < 26; j++)
-        {
-          point.x = j;
-          point.z = (i * 7 % 26) * (j * 7 % 26) * 80;
-          gw_chart_builder_add_point (builder, 0, &point);
-        }
-    }
+        point.x = j;
+        point.y = i;
+        point.z = (i * 7 % 26) * (j * 7 % 26) * 80;
+        gw_chart_builder_add_point (builder, 0, &point);
+      }
 }
 
 GwChartData *

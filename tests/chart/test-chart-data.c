@@ -85,21 +85,17 @@ test_matrix (void)
   gw_chart_builder_set_matrix (builder, rows, columns);
   gw_chart_builder_set_scale_end (builder, "7 pairs");
   gw_chart_builder_add_series (builder, NULL, 0, GW_CHART_PLAIN);
-  gw_chart_builder_add_series (builder, "vowels", 1, GW_CHART_PLAIN);
   point.x = 1;
   point.y = 2;
   point.z = 7;
   gw_chart_builder_add_point (builder, 0, &point);
-  gw_chart_builder_add_point (builder, 1, &point);
   data = gw_chart_builder_end (builder);
 
   g_assert_cmpuint (data->slots->len, ==, 3);
   g_assert_cmpuint (data->columns->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (data->columns, 1), ==, "Y");
   g_assert_cmpuint (gw_chart_data_get_slot (data, 0, 0), ==, 2);
-  g_assert_cmpuint (gw_chart_data_get_slot (data, 1, 0), ==, 2);
   g_assert_cmpstr (data->scale_end, ==, "7 pairs");
-  g_assert_null (data->side_title);
 }
 
 static void

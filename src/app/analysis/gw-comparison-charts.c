@@ -40,6 +40,19 @@ gw_measure_format (GwMeasureKind kind, double value)
   return g_strdup_printf ("%'.0f", value);
 }
 
+/* The color and mark of a way to solve in charts: its place among all of them. Their number for
+ * NULL. */
+static guint
+get_color (const GwAlgorithm *algorithm)
+{
+  g_autofree const GwAlgorithm **all = gw_algorithm_list ();
+  guint i = 0;
+
+  while (all[i] != NULL && all[i] != algorithm)
+    i++;
+  return i;
+}
+
 /* The x value of a step. */
 static double
 get_x (const GwComparisonStep *step, GwAgainst against, guint index)
@@ -80,14 +93,15 @@ add_point (GwChartBuilder *builder, guint series, const GwComparisonStep *step, 
 }
 
 static void
-add_measured (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, GwAgainst against,
+add_measured (GwChartBuilder *builder, GListModel *steps, GwAgainst against,
               GwMeasureKind kind)
 {
+  g_autofree const GwAlgorithm **all = gw_algorithm_list ();
   const guint n_steps = g_list_model_get_n_items (steps);
 
-  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+  for (guint i = 0; all[i] != NULL; i++)
     {
-      const GwAlgorithm *algorithm = gw_analysis_get_algorithm (analysis, i);
+      const GwAlgorithm *algorithm = all[i];
       guint series = GW_CHART_NONE;
 
       for (guint k = 0; k < n_steps; k++)
@@ -109,13 +123,14 @@ add_measured (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, 
 }
 
 static void
-add_theory (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps, GwAgainst against)
+add_theory (GwChartBuilder *builder, GListModel *steps, GwAgainst against)
 {
+  g_autofree const GwAlgorithm **all = gw_algorithm_list ();
   const guint n_steps = g_list_model_get_n_items (steps);
 
-  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
+  for (guint i = 0; all[i] != NULL; i++)
     {
-      const GwAlgorithm *algorithm = gw_analysis_get_algorithm (analysis, i);
+      const GwAlgorithm *algorithm = all[i];
       g_autofree char *name = NULL;
       guint series = GW_CHART_NONE;
 
@@ -170,7 +185,7 @@ get_growth (Growth growth, const GwComparisonRow *row, const GwQuadratic *quadra
 }
 
 static void
-add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
+add_growth (GwChartBuilder *builder, GListModel *steps)
 {
   static const char *const names[N_GROWTH] = {
     N_("All paths, counted"), N_("Bound, 8 choices"), N_("Bound, 6 choices"), NULL,
@@ -191,7 +206,7 @@ add_growth (GwChartBuilder *builder, GwAnalysis *analysis, GListModel *steps)
       if (name == NULL)
         continue;
       series = gw_chart_builder_add_series (
-        builder, name, gw_analysis_get_n_algorithms (analysis) + i, GW_CHART_DOTTED);
+        builder, name, get_color (NULL) + i, GW_CHART_DOTTED);
 
       for (guint k = 0; k < g_list_model_get_n_items (steps); k++)
         {
@@ -243,13 +258,12 @@ make_title (GListModel *steps, GwAgainst against, GwMeasureKind kind)
 }
 
 GwChartData *
-gw_comparison_charts_new (GwAnalysis *analysis, GwAgainst against, GwMeasureKind kind,
+gw_comparison_charts_new (GListModel *steps, GwAgainst against, GwMeasureKind kind,
                           gboolean formulas)
 {
   static const char *const axes[GW_N_AGAINST] = {
     N_("words in the list"), N_("tiles of the board"), N_("rules"),
   };
-  GListModel *steps = gw_analysis_get_steps (analysis, against);
   GwChartBuilder *builder;
   g_autofree char *title = NULL;
 
@@ -262,19 +276,18 @@ gw_comparison_charts_new (GwAnalysis *analysis, GwAgainst against, GwMeasureKind
                              against == GW_AGAINST_RULES ? GW_CHART_LINEAR : GW_CHART_LOG,
                              GW_CHART_NUMBER);
   gw_chart_builder_set_axis (builder, GW_CHART_Y, NULL, GW_CHART_LOG, formats[kind]);
-  add_measured (builder, analysis, steps, against, kind);
+  add_measured (builder, steps, against, kind);
   if (formulas && kind == GW_MEASURE_OPERATIONS && against != GW_AGAINST_RULES)
-    add_theory (builder, analysis, steps, against);
+    add_theory (builder, steps, against);
   else if (formulas && kind == GW_MEASURE_MOVES && against == GW_AGAINST_BOARD)
-    add_growth (builder, analysis, steps);
+    add_growth (builder, steps);
   add_table (builder, steps);
   return gw_chart_builder_end (builder);
 }
 
 GwChartData *
-gw_comparison_charts_new_orders (GwAnalysis *analysis, GwAgainst against)
+gw_comparison_charts_new_orders (GListModel *steps)
 {
-  GListModel *steps = gw_analysis_get_steps (analysis, against);
   const guint n_steps = g_list_model_get_n_items (steps);
   const GwComparisonStep *step;
   GwChartBuilder *builder;
@@ -298,7 +311,7 @@ gw_comparison_charts_new_orders (GwAnalysis *analysis, GwAgainst against)
           || measurement->curve == NULL)
         continue;
       series = gw_chart_builder_add_series (builder, _(algorithm->title),
-                                            gw_analysis_find (analysis, algorithm),
+                                            get_color (algorithm),
                                             GW_CHART_PLAIN);
       n_series++;
       for (guint k = 0; k < measurement->curve->len; k++)

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-analysis.h"
 #include "gw-chart-data.h"
+#include "gw-comparison.h"
 
 G_BEGIN_DECLS
 
-/* A line chart of a measure of all algorithms at all steps; series are in the order of the
- * analysis' algorithms and have their colors. With formulas, predictions of the original study are
- * dotted. NULL if there is no data yet. */
-GwChartData *gw_comparison_charts_new (GwAnalysis *analysis, GwAgainst against,
-                                       GwMeasureKind kind, gboolean formulas);
+/* A line chart of a measure of all ways to solve at all steps. With formulas, predictions of the
+ * original study are dotted. NULL if there is no data yet. */
+GwChartData *gw_comparison_charts_new (GListModel *steps, GwAgainst against, GwMeasureKind kind,
+                                       gboolean formulas);
 
 /* The score over moves at the last step, for the two orders of searching. NULL if neither was
  * measured. */
-GwChartData *gw_comparison_charts_new_orders (GwAnalysis *analysis, GwAgainst against);
+GwChartData *gw_comparison_charts_new_orders (GListModel *steps);
 
 /* How a chart of this measure is read, in a sentence or two; GW_N_MEASURES is the score over
  * moves. */

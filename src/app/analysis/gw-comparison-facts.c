@@ -336,17 +336,14 @@ struct _GwComparisonFacts
   /* owned */
   GwRun *run;
   GPtrArray *facts;
-
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, ADW_TYPE_BIN)
 
 static void
-add_label (GwComparisonFacts *self, const char *text, int column, int row, int width,
-           const char *style)
+add_label (GwComparisonFacts *self, const char *text, int column, int row, const char *style)
 {
-  const gboolean is_number = width == 1 && column > 0;
+  const gboolean is_number = column > 0;
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), is_number ? 1 : 0);
@@ -355,20 +352,17 @@ add_label (GwComparisonFacts *self, const char *text, int column, int row, int w
   gtk_widget_set_hexpand (label, !is_number);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (self->grid, label, column, row, width, 1);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 
-/* Adds a line, or two if narrow: the figures below the text. */
 static void
-add_line (GwComparisonFacts *self, guint index, const char *what, const char *thought,
+add_line (GwComparisonFacts *self, guint row, const char *what, const char *thought,
           const char *measured, const char *title_style, const char *style)
 {
-  const int row = (int) (self->narrow ? 2 * index : index);
-
   if (*what != '\0')
-    add_label (self, what, 0, row, self->narrow ? 3 : 1, title_style);
-  add_label (self, thought, 1, row + self->narrow, 1, style);
-  add_label (self, measured, 2, row + self->narrow, 1, style);
+    add_label (self, what, 0, (int) row, title_style);
+  add_label (self, thought, 1, (int) row, style);
+  add_label (self, measured, 2, (int) row, style);
 }
 
 static void
@@ -483,17 +477,5 @@ gw_comparison_facts_show (GwComparisonFacts *self, GwRun *run, GPtrArray *facts)
   if (facts->len > 0)
     self->facts = g_ptr_array_ref (facts);
   gtk_widget_set_visible (GTK_WIDGET (self), facts->len > 0);
-  fill (self);
-}
-
-void
-gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow)
-{
-  g_return_if_fail (GW_IS_COMPARISON_FACTS (self));
-
-  narrow = !!narrow;
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
   fill (self);
 }

@@ -41,7 +41,4 @@ G_DECLARE_FINAL_TYPE (GwComparisonFacts, gw_comparison_facts, GW, COMPARISON_FAC
 /* Shows the facts of a comparison; hides itself if there are none. */
 void gw_comparison_facts_show (GwComparisonFacts *self, GwRun *run, GPtrArray *facts);
 
-/* In narrow layout the figures are below the texts. */
-void gw_comparison_facts_set_narrow (GwComparisonFacts *self, gboolean narrow);
-
 G_END_DECLS

@@ -28,7 +28,7 @@ add_help (GwGeneratorRow *self)
   const GwGenerator *generator = gw_parameter_values_get_generator (self->parameter_values);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *help = gtk_label_new (_(generator->help));
-  GtkWidget *watch = gtk_button_new_with_mnemonic (_ ("Show _Step by Step"));
+  GtkWidget *watch = gtk_button_new_with_label (_ ("Watch It Make"));
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_widget_add_css_class (box, "generator-help");

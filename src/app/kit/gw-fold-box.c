@@ -28,6 +28,16 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* There is none where one of them is hidden. */
+static int
+get_gap (GwFoldBox *self, int gap)
+{
+  return self->first != NULL && gtk_widget_get_visible (self->first) && self->second != NULL
+             && gtk_widget_get_visible (self->second)
+           ? gap
+           : 0;
+}
+
 static void
 measure_width (GtkWidget *child, int *minimum, int *natural)
 {
@@ -51,7 +61,7 @@ is_folded (GwFoldBox *self, int width)
 
   measure_width (self->first, &minimum[0], &natural[0]);
   measure_width (self->second, &minimum[1], &natural[1]);
-  return width < natural[0] + GAP + natural[1];
+  return width < natural[0] + get_gap (self, GAP) + natural[1];
 }
 
 /* The widths of both on the same line; one that expands has the rest. */
@@ -63,9 +73,9 @@ get_line_widths (GwFoldBox *self, int width, int widths[2])
   measure_width (self->first, &minimum, &widths[0]);
   measure_width (self->second, &minimum, &widths[1]);
   if (self->first != NULL && gtk_widget_get_hexpand (self->first))
-    widths[0] = width - GAP - widths[1];
+    widths[0] = width - get_gap (self, GAP) - widths[1];
   else if (self->second != NULL && gtk_widget_get_hexpand (self->second))
-    widths[1] = width - GAP - widths[0];
+    widths[1] = width - get_gap (self, GAP) - widths[0];
 }
 
 static GtkSizeRequestMode
@@ -95,7 +105,7 @@ gw_fold_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   measure_height (self->first, widths[0], &first[0], &first[1]);
   measure_height (self->second, widths[1], &second[0], &second[1]);
   for (guint i = 0; i < 2; i++)
-    *(i == 0 ? minimum : natural) = folded ? first[i] + LINE_GAP + second[i]
+    *(i == 0 ? minimum : natural) = folded ? first[i] + get_gap (self, LINE_GAP) + second[i]
                                            : MAX (first[i], second[i]);
 }
 
@@ -119,13 +129,13 @@ gw_fold_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
 
       measure_height (self->first, width, &first_height, &first_natural);
       allocate (self->first, 0, 0, width, first_height);
-      allocate (self->second, 0, first_height + LINE_GAP, width,
-                height - first_height - LINE_GAP);
+      allocate (self->second, 0, first_height + get_gap (self, LINE_GAP), width,
+                height - first_height - get_gap (self, LINE_GAP));
       return;
     }
 
   get_line_widths (self, width, widths);
-  margin = self->centered ? (width - widths[0] - GAP - widths[1]) / 2 : 0;
+  margin = self->centered ? (width - widths[0] - get_gap (self, GAP) - widths[1]) / 2 : 0;
   allocate (self->first, mirrored ? width - margin - widths[0] : margin, 0, widths[0], height);
   allocate (self->second, mirrored ? margin : width - margin - widths[1], 0, widths[1], height);
 }

@@ -11,7 +11,7 @@ G_DEFINE_FINAL_TYPE (GwSingleTabStop, gw_single_tab_stop, ADW_TYPE_BIN)
 static gboolean
 is_row (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget));
+  return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_BASE (gtk_widget_get_parent (widget));
 }
 
 /* The row with the focus, or NULL. */

@@ -241,21 +241,3 @@ gw_lexicon_menu_fill (GtkMenuButton *button, GwLexiconLibrary *library, const ch
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
   gw_lexicon_menu_take_keys (button);
 }
-
-void
-gw_lexicon_menu_show_choice (AdwActionRow *row, GtkMenuButton *button, GActionGroup *actions,
-                             GwLexiconLibrary *library, const char *id, const char *marked)
-{
-  GwLexiconItem *item = gw_lexicon_library_find (library, id);
-  g_autofree char *shown = gw_shown_name (id);
-  g_autofree char *state = g_filename_display_name (id);
-  const char *title = item != NULL ? gw_lexicon_item_get_title (item) : shown;
-  g_autofree char *subtitle = marked != NULL ? g_strconcat (title, "\n", marked, NULL) : NULL;
-  g_autofree char *name = NULL;
-
-  adw_action_row_set_subtitle (row, subtitle != NULL ? subtitle : title);
-  /* Translators: what a screen reader calls the button for the lexicon; %s is its name */
-  name = gw_sentence_format (_ ("Word list: %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_action_group_change_action_state (actions, "lexicon", g_variant_new_string (state));
-}

@@ -19,10 +19,4 @@ void gw_lexicon_menu_take_keys (GtkMenuButton *button);
  * of all. */
 void gw_lexicon_menu_fill (GtkMenuButton *button, GwLexiconLibrary *library, const char *action);
 
-/* Shows which lexicon is chosen: in the row of that button, in what a screen reader calls the
- * button, and as the state of the action “lexicon”. `marked` is what is said about marked words, or
- * NULL. */
-void gw_lexicon_menu_show_choice (AdwActionRow *row, GtkMenuButton *button, GActionGroup *actions,
-                                  GwLexiconLibrary *library, const char *id, const char *marked);
-
 G_END_DECLS

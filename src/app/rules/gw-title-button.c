@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-title-button.h"
 
+#include "gw-counts-text.h"
 #include "gw-school-words.h"
-#include "gw-level-names.h"
-#include "gw-rules-text.h"
 #include "gw-sentence.h"
 #include "gw-shown-name.h"
 #include "gw-spoken.h"
@@ -36,48 +35,6 @@ enum
   PROP_COUNTS = 1
 };
 
-/* The name of the level of the words, NULL for a list without levels. */
-static char *
-dup_level (GwTitleButton *self, GwLexicon *lexicon, guint level)
-{
-  const char *used
-    = gw_lexicon_library_get_used (gw_lexicon_loader_get_library (self->loader));
-
-  if (lexicon == NULL || !gw_lexicon_has_levels (lexicon))
-    return NULL;
-  if (g_strcmp0 (used, GW_LEXICON_ENGLISH) == 0)
-    for (const GwLevelName *name = gw_level_names_get (); name->name != NULL; name++)
-      if (name->level == level)
-        return g_strdup (_ (name->name));
-  /* Translators: words whose level is not higher than this */
-  return level < G_MAXUINT ? g_strdup_printf (_ ("Up to %u"), level)
-                           : g_strdup (C_ ("words", "All"));
-}
-
-/* The parts of the second line, in its order; `n_first` are those about the word list. */
-static GStrv
-list_parts (GwTitleButton *self, guint *n_first)
-{
-  GwBoardModel *board_model = gw_lexicon_loader_get_board_model (self->loader);
-  GwLexiconItem *item
-    = gw_lexicon_library_get_used_item (gw_lexicon_loader_get_library (self->loader));
-  GwLexicon *lexicon = gw_board_model_get_game (board_model)->lexicon;
-  GwRules *rules = gw_board_model_get_game (board_model)->rules;
-  const char *difference = gw_rules_get_first_difference (rules);
-  g_autofree char *level = dup_level (self, lexicon, gw_rules_get (rules)->max_level);
-  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
-
-  g_strv_builder_add (parts, item != NULL ? gw_lexicon_item_get_title (item) : _ ("No Word List"));
-  if (level != NULL)
-    g_strv_builder_add (parts, level);
-  *n_first = level != NULL ? 2 : 1;
-  if (gw_lexicon_loader_uses_school (self->loader))
-    g_strv_builder_add (parts, _ ("School"));
-  if (difference != NULL)
-    g_strv_builder_add (parts, difference);
-  return g_strv_builder_end (parts);
-}
-
 /* Where the file of the board is, and that marked words apply: what is not on the button. */
 static char *
 make_tooltip (GwTitleButton *self)
@@ -101,7 +58,7 @@ update (GwTitleButton *self)
   g_autofree char *stem = gw_document_dup_stem (self->document);
   const char *name = stem != NULL ? stem : _ ("New Board");
   guint n_first;
-  g_auto (GStrv) parts = list_parts (self, &n_first);
+  g_auto (GStrv) parts = gw_counts_list_parts (self->loader, &n_first);
   g_autofree char *subtitle = g_strjoinv (" · ", parts);
   g_autofree char *spoken = g_strjoinv (", ", parts);
   /* Translators: what a screen reader calls the button: the name of the board; its word list, level

@@ -5,7 +5,8 @@
 #define VERBS_KEY "gw-page-verbs"
 
 /* In the order of the verbs. */
-static const char *const actions[] = { "run.start", "run.stop", "run.resume", "run.save" };
+static const char *const actions[] = { "run.start", "run.stop", "run.resume", "run.save",
+                                      "run.new",   "runs.save-run" };
 
 G_DEFINE_INTERFACE (GwPage, gw_page, GTK_TYPE_WIDGET)
 
@@ -27,12 +28,15 @@ gw_page_set_session (GwPage *self, GwSession *session)
   GW_PAGE_GET_IFACE (self)->set_session (self, session);
 }
 
-/* The widget that has the verbs now: a part of the page, or the page itself. */
-static GtkWidget *
-get_target (GwPage *self)
+gboolean
+gw_page_focus (GwPage *self)
 {
-  return GW_PAGE_GET_IFACE (self)->get_target != NULL ? GW_PAGE_GET_IFACE (self)->get_target (self)
-                                                      : GTK_WIDGET (self);
+  g_return_val_if_fail (GW_IS_PAGE (self), FALSE);
+
+  if (GW_PAGE_GET_IFACE (self)->focus == NULL)
+    return FALSE;
+  GW_PAGE_GET_IFACE (self)->focus (self);
+  return TRUE;
 }
 
 static gboolean
@@ -51,19 +55,15 @@ has_action (GtkWidget *widget, const char *wanted)
 }
 
 void
-gw_page_set_verbs (gpointer widget, GwPageVerbs verbs)
+gw_page_set_verbs (gpointer page, GwPageVerbs verbs)
 {
-  GtkWidget *page;
+  g_return_if_fail (GW_IS_PAGE (page));
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  g_object_set_data (widget, VERBS_KEY, GUINT_TO_POINTER (verbs));
+  g_object_set_data (page, VERBS_KEY, GUINT_TO_POINTER (verbs));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (has_action (widget, actions[i]))
-      gtk_widget_action_set_enabled (widget, actions[i], (verbs & (1u << i)) != 0);
-  page = gtk_widget_get_ancestor (widget, GW_TYPE_PAGE);
-  if (page != NULL)
-    g_signal_emit (page, verbs_changed_signal, 0);
+    if (has_action (page, actions[i]))
+      gtk_widget_action_set_enabled (page, actions[i], (verbs & (1u << i)) != 0);
+  g_signal_emit (page, verbs_changed_signal, 0);
 }
 
 GwPageVerbs
@@ -71,7 +71,7 @@ gw_page_get_verbs (GwPage *self)
 {
   g_return_val_if_fail (GW_IS_PAGE (self), 0);
 
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (get_target (self)), VERBS_KEY));
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self), VERBS_KEY));
 }
 
 void
@@ -81,5 +81,5 @@ gw_page_activate (GwPage *self, GwPageVerbs verb)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (verb == 1u << i)
-      gtk_widget_activate_action (get_target (self), actions[i], NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self), actions[i], NULL);
 }

@@ -17,6 +17,8 @@ typedef enum
   GW_PAGE_STOP = 1 << 1,   /* run.stop */
   GW_PAGE_RESUME = 1 << 2, /* run.resume */
   GW_PAGE_SAVE = 1 << 3,   /* run.save: the main result */
+  GW_PAGE_NEW = 1 << 4,    /* run.new */
+  GW_PAGE_SAVE_AS = 1 << 5, /* runs.save-run: all of it */
 } GwPageVerbs;
 
 struct _GwPageInterface
@@ -24,16 +26,21 @@ struct _GwPageInterface
   GTypeInterface parent_interface;
 
   void (*set_session) (GwPage *self, GwSession *session);
-  GtkWidget *(*get_target) (GwPage *self); /* the part that has the verbs; may be NULL */
+
+  /* Gives the focus to what is done next; NULL if that is the first widget. */
+  void (*focus) (GwPage *self);
 };
 
 /* To be called once, before the page is shown. */
 void gw_page_set_session (GwPage *self, GwSession *session);
 
-/* Enables those actions of a page, or of its part that has them, and disables the others. */
-void gw_page_set_verbs (gpointer widget, GwPageVerbs verbs);
+/* FALSE if any widget of the page will do. */
+gboolean gw_page_focus (GwPage *self);
 
-/* What the page, or its part that is shown, can do now; and does it. */
+/* Enables those actions of a page, and disables the others. */
+void gw_page_set_verbs (gpointer page, GwPageVerbs verbs);
+
+/* What the page can do now; and does it. */
 GwPageVerbs gw_page_get_verbs (GwPage *self);
 void gw_page_activate (GwPage *self, GwPageVerbs verb);
 

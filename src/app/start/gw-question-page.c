@@ -8,7 +8,7 @@ struct _GwQuestionPage
   AdwBin parent_instance;
 
   /* template */
-  GwWishPicture *picture;
+  GwCardPicture *picture;
   GtkLabel *title;
   GtkBox *questions;
   GtkButton *start_button;
@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE (GwQuestionPage, gw_question_page, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_WISH = 1,
+  PROP_ART = 1,
   PROP_TITLE,
   PROP_START,
   N_PROPS
@@ -30,8 +30,8 @@ gw_question_page_set_property (GObject *object, guint prop_id, const GValue *val
 {
   GwQuestionPage *self = GW_QUESTION_PAGE (object);
 
-  if (prop_id == PROP_WISH)
-    g_object_set_property (G_OBJECT (self->picture), "wish", value);
+  if (prop_id == PROP_ART)
+    g_object_set_property (G_OBJECT (self->picture), "art", value);
   else if (prop_id == PROP_START)
     gtk_button_set_label (self->start_button, g_value_get_string (value));
   else
@@ -48,12 +48,12 @@ gw_question_page_class_init (GwQuestionPageClass *klass)
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamSpec *properties[N_PROPS] = {
-    [PROP_WISH] = g_param_spec_uint ("wish", NULL, NULL, 0, GW_N_WISHES - 1, 0, flags),
+    [PROP_ART] = g_param_spec_uint ("art", NULL, NULL, 0, GW_N_CARD_ARTS - 1, 0, flags),
     [PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags),
     [PROP_START] = g_param_spec_string ("start", NULL, NULL, NULL, flags),
   };
 
-  g_type_ensure (GW_TYPE_WISH_PICTURE);
+  g_type_ensure (GW_TYPE_CARD_PICTURE);
   G_OBJECT_CLASS (klass)->set_property = gw_question_page_set_property;
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-wish-picture.h"
+#include "gw-card-picture.h"
 
 #include <adwaita.h>
 

@@ -385,7 +385,7 @@ gw_wishes_page_class_init (GwWishesPageClass *klass)
 
   g_type_ensure (GW_TYPE_CARD_BUTTON);
   g_type_ensure (GW_TYPE_QUESTION_PAGE);
-  g_type_ensure (GW_TYPE_WISH_PICTURE);
+  g_type_ensure (GW_TYPE_CARD_PICTURE);
   G_OBJECT_CLASS (klass)->dispose = gw_wishes_page_dispose;
   closed_signal = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 0);

@@ -748,12 +748,8 @@ gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data)
       return _ ("Each dot is a board: the higher, the more words or points it has; the farther to "
                 "the right, the longer it takes to find them all. A move goes from tile to tile.");
     case GW_CHART_MATRIX:
-      /* Letters have bars at the side. */
-      if (gw_chart_data_get_n_series (data) == 1)
-        return _ ("By how much the way of a row is better than that of a column; a dot where "
-                  "that is not known, or both make the same boards.");
-      return _ ("How often two letters stand side by side in words of the list: the stronger the "
-                "color, the more often. Ways that go by pairs use this.");
+      return _ ("By how much the way of a row is better than that of a column; a dot where "
+                "that is not known, or both make the same boards.");
     case GW_CHART_COLUMNS:
     case GW_CHART_STEPS:
     case GW_N_CHART_KINDS:

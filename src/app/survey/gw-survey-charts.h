@@ -2,7 +2,6 @@
 #pragma once
 
 #include "gw-chart-data.h"
-#include "gw-letter-stats.h"
 #include "gw-run.h"
 #include "gw-survey-entry.h"
 
@@ -34,12 +33,6 @@ GwChartData *gw_survey_charts_scatter (const GwSurveyShown *shown, gboolean move
 
 /* Which rows are better than which others, and by how much, compared board by board. */
 GwChartData *gw_survey_charts_differences (const GwSurveyShown *shown);
-
-/* How often two letters are neighbors in words, in either order, as generators use it; with
- * examples, and the share of each letter at the side. `title` names the lexicon. `shares` shows
- * shares of all pairs instead of counts. */
-GwChartData *gw_survey_charts_pairs (const GwLexicon *lexicon, const GwLetterStats *stats,
-                                     const char *title, gboolean shares);
 
 /* How one of these charts is read, in a sentence or two; NULL if nothing is in it. */
 const char *gw_survey_charts_explain (const GwSurveyShown *shown, const GwChartData *data);

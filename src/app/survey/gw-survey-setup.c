@@ -2,10 +2,17 @@
 #include "gw-survey-setup.h"
 
 #include "gw-error.h"
-#include "gw-generator-row.h"
 #include "gw-game-choice-row.h"
+#include "gw-generation-window.h"
+#include "gw-generator-row.h"
+#include "gw-host.h"
+#include "gw-letter-counter.h"
+#include "gw-reference-study.h"
+#include "gw-run-text.h"
+#include "gw-sentence.h"
 #include "gw-setting-text.h"
 #include "gw-spin-digits.h"
+#include "gw-survey-run.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -50,6 +57,8 @@ struct _GwSurveySetup
   GtkSpinButton *cols;
   GwGameChoiceRow *lexicon;
   GwGameChoiceRow *rules;
+  AdwEntryRow *name_row;
+  GtkLabel *reference_note;
   GtkSpinButton *seed;
   AdwComboRow *sweep;
   GtkListBoxRow *range_row;
@@ -58,21 +67,34 @@ struct _GwSurveySetup
   GtkSpinButton *step;
 
   /* owned */
+  GwSession *session;
   GwGameChoice *choice;
+  GwLetterCounter *counter;
+  GtkWidget *dice_row;
+  GtkWidget *dice_check;
   guint most_boards;  /* of a row that ends at an error */
   double given_error; /* of the survey, and below as the row shows it, perhaps rounded */
   double shown_error;
+  GwDice *own_dice;   /* of the survey that was shown, which others may not have; or NULL */
+  char *own_dice_id;
   GPtrArray *sweep_names; /* borrowed strings, in the order of the drop-down; NULL for none */
+  const GwGenerator *watched; /* to be shown step by step once the letters are counted */
 };
 
 G_DEFINE_FINAL_TYPE (GwSurveySetup, gw_survey_setup, ADW_TYPE_BIN)
 
-static guint failed_signal;
+static void get_size (GwSurveySetup *self, guint *rows, guint *cols);
+static void reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter);
+static void show_dice (GwSurveySetup *self);
+static void watch_cb (GtkWidget *widget, const char *action_name, GVariant *parameter);
 
+/* NULL behind the last generator, where the dice are. */
 static GwGeneratorRow *
 get_row (GwSurveySetup *self, int i)
 {
-  return (GwGeneratorRow *) gtk_list_box_get_row_at_index (self->generators, i);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->generators, i);
+
+  return GW_IS_GENERATOR_ROW (row) ? GW_GENERATOR_ROW (row) : NULL;
 }
 
 static GwGeneratorRow *
@@ -86,7 +108,7 @@ find_row (GwSurveySetup *self, const GwGenerator *generator)
   return NULL;
 }
 
-/* Whether every generator takes part. */
+/* Whether every way takes part. */
 static gboolean
 has_all (GwSurveySetup *self)
 {
@@ -95,7 +117,8 @@ has_all (GwSurveySetup *self)
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     if (!gw_generator_row_get_active (row))
       return FALSE;
-  return TRUE;
+  return !gtk_widget_get_visible (self->dice_row)
+         || gtk_check_button_get_active (GTK_CHECK_BUTTON (self->dice_check));
 }
 
 static void
@@ -105,14 +128,15 @@ select_all (GwSurveySetup *self, gboolean selected)
 
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     gw_generator_row_set_active (row, selected);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->dice_check), selected);
 }
 
-/* The button deselects all generators when all are selected, otherwise it selects all. */
+/* The button deselects all ways when all are selected, otherwise it selects all. */
 static void
 update_select_button (GwSurveySetup *self)
 {
   gtk_button_set_label (self->select_button,
-                        has_all (self) ? _("Select _None") : _("Select _All"));
+                        has_all (self) ? _("Select N_one") : _("Select _All"));
 }
 
 static void
@@ -128,11 +152,12 @@ size_cb (GwSurveySetup *self)
   GwGeneratorRow *row;
   guint rows, cols;
 
-  gw_survey_setup_get_size (self, &rows, &cols);
+  get_size (self, &rows, &cols);
   text = gw_setting_format_size (rows, cols);
   gtk_menu_button_set_label (self->size_button, text);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     gw_parameter_values_set_n_tiles (gw_generator_row_get_parameter_values (row), rows * cols);
+  show_dice (self);
 }
 
 /* Several generators may have a parameter of this name; the first one determines the range. */
@@ -186,7 +211,7 @@ sweep_cb (GwSurveySetup *self)
     {
       double minimum, maximum;
 
-      gw_survey_setup_get_size (self, &rows, &cols);
+      get_size (self, &rows, &cols);
       gw_parameter_get_range (parameter, rows * cols, &minimum, &maximum, NULL);
       set_range (self, minimum, maximum, parameter->integer ? 1 : (maximum - minimum) / 10,
                  parameter->integer ? 0 : 2);
@@ -210,7 +235,25 @@ end_cb (GwSurveySetup *self)
 static void
 failed_cb (GwSurveySetup *self, const char *message)
 {
-  g_signal_emit (self, failed_signal, 0, message);
+  gw_host_show_error (self, message);
+}
+
+/* The dice are a way, too. */
+static void
+add_dice_row (GwSurveySetup *self)
+{
+  self->dice_row = adw_action_row_new ();
+  self->dice_check = gtk_check_button_new ();
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->dice_check), TRUE);
+  gtk_widget_set_valign (self->dice_check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice_check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Dice"), -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dice_row), _ ("Dice"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->dice_row), self->dice_check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->dice_row), self->dice_check);
+  gtk_list_box_append (self->generators, self->dice_row);
+  g_signal_connect_object (self->dice_check, "toggled", G_CALLBACK (update_select_button), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -226,6 +269,7 @@ fill_generators (GwSurveySetup *self)
       g_signal_connect_object (row, "notify::active", G_CALLBACK (update_select_button), self,
                                G_CONNECT_SWAPPED);
     }
+  add_dice_row (self);
   select_all (self, TRUE);
 }
 
@@ -260,8 +304,12 @@ gw_survey_setup_dispose (GObject *object)
 {
   GwSurveySetup *self = GW_SURVEY_SETUP (object);
 
+  g_clear_pointer (&self->counter, gw_letter_counter_free);
   g_clear_object (&self->choice);
+  g_clear_object (&self->session);
   g_clear_pointer (&self->sweep_names, g_ptr_array_unref);
+  g_clear_pointer (&self->own_dice, gw_dice_unref);
+  g_clear_pointer (&self->own_dice_id, g_free);
 
   G_OBJECT_CLASS (gw_survey_setup_parent_class)->dispose (object);
 }
@@ -272,9 +320,6 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_survey_setup_dispose;
-
-  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (GW_TYPE_GAME_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (
@@ -294,6 +339,8 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   BIND (cols);
   BIND (lexicon);
   BIND (rules);
+  BIND (name_row);
+  BIND (reference_note);
   BIND (seed);
   BIND (sweep);
   BIND (range_row);
@@ -305,6 +352,8 @@ gw_survey_setup_class_init (GwSurveySetupClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, select_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_install_action (widget_class, "survey.reference", NULL, reference_cb);
+  gtk_widget_class_install_action (widget_class, "survey.watch", "s", watch_cb);
   gtk_widget_class_bind_template_callback (widget_class, sweep_cb);
 }
 
@@ -325,18 +374,6 @@ gw_survey_setup_init (GwSurveySetup *self)
   size_cb (self);
   end_cb (self);
   sweep_cb (self);
-}
-
-void
-gw_survey_setup_set_choice (GwSurveySetup *self, GwGameChoice *choice)
-{
-  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
-  g_return_if_fail (GW_IS_GAME_CHOICE (choice));
-
-  if (!g_set_object (&self->choice, choice))
-    return;
-  gw_game_choice_row_set_choice (self->lexicon, choice);
-  gw_game_choice_row_set_choice (self->rules, choice);
 }
 
 static gboolean
@@ -417,20 +454,92 @@ take_game (GwSurveySetup *self, GwSurveySpec *spec, GError **error)
   return TRUE;
 }
 
-GwSurveySpec *
-gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
+/* The dice of the board where they are for this size, else the first set that is. */
+static GwDiceSet *
+find_set (GwSurveySetup *self, guint n_tiles)
 {
+  GListModel *library = G_LIST_MODEL (gw_session_get_dice (self->session));
+  GwDiceSet *used = gw_session_get_used_dice (self->session);
+
+  if (used != NULL && gw_dice_get_n_dice (gw_dice_set_get_dice (used)) == n_tiles)
+    return used;
+  for (guint i = 0; i < g_list_model_get_n_items (library); i++)
+    {
+      g_autoptr (GwDiceSet) set = g_list_model_get_item (library, i);
+
+      if (gw_dice_get_n_dice (gw_dice_set_get_dice (set)) == n_tiles)
+        return set; /* the library keeps it */
+    }
+  return NULL;
+}
+
+/* Those of the survey that was shown come before those of a set. NULL when there are none for this
+ * size. */
+static GwDice *
+find_dice (GwSurveySetup *self, guint n_tiles, const char **id, const char **name)
+{
+  GwDiceSet *set;
+
+  if (self->own_dice != NULL && gw_dice_get_n_dice (self->own_dice) == n_tiles)
+    {
+      *id = self->own_dice_id;
+      *name = gw_dice_get_name (self->own_dice);
+      return self->own_dice;
+    }
+  set = find_set (self, n_tiles);
+  if (set == NULL)
+    return NULL;
+  *id = gw_dice_set_get_id (set);
+  *name = gw_dice_set_get_name (set);
+  return gw_dice_set_get_dice (set);
+}
+
+/* There are dice for some sizes only. */
+static void
+show_dice (GwSurveySetup *self)
+{
+  const char *id, *name;
+  gboolean any;
+  guint rows, cols;
+
+  if (self->session == NULL)
+    return;
+  get_size (self, &rows, &cols);
+  any = find_dice (self, rows * cols, &id, &name) != NULL;
+  gtk_widget_set_visible (self->dice_row, any);
+  update_select_button (self);
+  if (any)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->dice_row), name);
+}
+
+static void
+add_dice (GwSurveySetup *self, GwSurveySpec *spec)
+{
+  const char *id, *name;
+  GwDice *dice = find_dice (self, spec->rows * spec->cols, &id, &name);
+
+  if (dice != NULL && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->dice_check)))
+    gw_survey_spec_add_dice (spec, id, dice);
+}
+
+gpointer
+gw_survey_setup_make_spec (GtkWidget *setup, char **name, GError **error)
+{
+  GwSurveySetup *self = GW_SURVEY_SETUP (setup);
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  g_autofree char *typed
+    = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
   GwGeneratorRow *row;
 
-  g_return_val_if_fail (GW_IS_SURVEY_SETUP (self), NULL);
-
-  if (gw_game_choice_get_game (self->choice)->lexicon == NULL)
+  /* While another list is read, the one before is still there. */
+  if (gw_game_choice_get_game (self->choice)->lexicon == NULL
+      || gw_game_choice_get_loading (self->choice))
     {
       gw_error_set_at (error, GW_ERROR_REFUSED, NULL, 0,
                        _("The word list is not ready yet; wait a moment, or choose another one"));
       return NULL;
     }
+  get_size (self, &spec->rows, &spec->cols);
   for (int i = 0; (row = get_row (self, i)) != NULL; i++)
     {
       double values[GW_MAX_PARAMETERS];
@@ -439,12 +548,14 @@ gw_survey_setup_make_spec (GwSurveySetup *self, GError **error)
       if (gw_generator_row_get_active (row))
         gw_survey_spec_add_method (spec, gw_generator_row_get_generator (row), values);
     }
-  gw_survey_setup_get_size (self, &spec->rows, &spec->cols);
+  add_dice (self, spec);
   make_end (self, spec);
   spec->seed = (guint64) gtk_spin_button_get_value (self->seed);
   if (!take_game (self, spec, error) || !make_sweep (self, spec, error)
       || !gw_survey_spec_check (spec, error))
     return NULL;
+  if (*typed != '\0')
+    *name = g_steal_pointer (&typed);
   return g_steal_pointer (&spec);
 }
 
@@ -462,12 +573,28 @@ set_sweep (GwSurveySetup *self, const GwSweep *sweep)
                sweep->from == floor (sweep->from) && sweep->step == floor (sweep->step) ? 0 : 2);
 }
 
-void
-gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
+/* Keeps the dice of a survey, the first ones if it has several. */
+static void
+set_own_dice (GwSurveySetup *self, const GwSurveySpec *spec)
+{
+  g_clear_pointer (&self->own_dice, gw_dice_unref);
+  g_clear_pointer (&self->own_dice_id, g_free);
+  for (guint i = 0; i < spec->methods->len && self->own_dice == NULL; i++)
+    {
+      const GwSurveyMethod *method = gw_survey_spec_get_method (spec, i);
+
+      if (method->dice == NULL)
+        continue;
+      self->own_dice = gw_dice_ref (method->dice);
+      self->own_dice_id = g_strdup (method->dice_name);
+    }
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->dice_check), self->own_dice != NULL);
+}
+
+static void
+set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
 {
   GwGeneratorRow *row;
-
-  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
 
   set_end (self, spec);
   gtk_spin_button_set_value (self->rows, spec->rows);
@@ -480,30 +607,137 @@ gw_survey_setup_set_spec (GwSurveySetup *self, const GwSurveySpec *spec)
 
       row = find_row (self, method->generator);
       if (row == NULL)
-        continue; /* dice, which are not set up here */
+        continue; /* dice */
       gw_generator_row_set_active (row, TRUE);
       gw_parameter_values_set_values (gw_generator_row_get_parameter_values (row), method->values);
     }
+  set_own_dice (self, spec);
   size_cb (self);
   set_sweep (self, spec->sweep);
   gw_game_choice_set_own_rules (self->choice, spec->game->rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->reference_note), FALSE);
 }
 
-void
-gw_survey_setup_get_values (GwSurveySetup *self, const GwGenerator *generator,
-                            double values[GW_MAX_PARAMETERS])
+static void
+get_size (GwSurveySetup *self, guint *rows, guint *cols)
 {
-  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
-
-  gw_parameter_values_get_values (
-    gw_generator_row_get_parameter_values (find_row (self, generator)), values);
-}
-
-void
-gw_survey_setup_get_size (GwSurveySetup *self, guint *rows, guint *cols)
-{
-  g_return_if_fail (GW_IS_SURVEY_SETUP (self));
-
   *rows = (guint) gtk_spin_button_get_value (self->rows);
   *cols = (guint) gtk_spin_button_get_value (self->cols);
+}
+
+/* Sets everything up as in the original study, with its lexicon if that is available. */
+static void
+reference_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GwSurveySetup *self = GW_SURVEY_SETUP (widget);
+  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwLexiconItem *item = gw_reference_study_find_lexicon (gw_game_choice_get_library (self->choice));
+  g_autofree char *message = NULL;
+
+  gw_reference_study_set_up (spec);
+  spec->seed = 1;
+  set_spec (self, spec);
+  if (item != NULL)
+    gw_game_choice_set_lexicon_id (self->choice, gw_lexicon_item_get_id (item));
+  else
+    /* Translators: %s is the name of a file */
+    message = gw_sentence_format (
+      _ ("The study’s word list “%s” is not available, so figures will differ from the published "
+         "ones. Import it on the Words page and choose this again."),
+      gw_reference_study_get_lexicon_name ());
+  gtk_label_set_label (self->reference_note, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reference_note), message != NULL);
+}
+
+/* Shows a way step by step, with its settings. If the letters of the words are not counted yet, that
+ * happens later, in counted_cb(). */
+static void
+watch (GwSurveySetup *self, const GwGenerator *generator)
+{
+  GwGame *game = gw_game_choice_get_game (self->choice);
+  GwLetterStats *stats
+    = game->lexicon != NULL ? gw_letter_counter_get (self->counter, game) : NULL;
+  double values[GW_MAX_PARAMETERS];
+  g_autoptr (GwBoard) shape = NULL;
+  g_autoptr (GwPlan) plan = NULL;
+  g_autoptr (GwGameName) name = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+  guint rows, cols;
+
+  self->watched = stats == NULL ? generator : NULL;
+  if (stats == NULL)
+    return;
+  get_size (self, &rows, &cols);
+  gw_parameter_values_get_values (
+    gw_generator_row_get_parameter_values (find_row (self, generator)), values);
+  for (guint i = 0; i < generator->n_parameters; i++)
+    if (isnan (values[i]))
+      gw_parameter_get_range (&generator->parameters[i], rows * cols, NULL, NULL, &values[i]);
+  shape = gw_plan_new_shape (rows, cols);
+  plan
+    = gw_plan_new (generator, values, stats, shape, gw_rules_get (game->rules)->adjacency, &error);
+  if (plan == NULL)
+    {
+      gw_host_show_failure (self, _ ("Could not make a board in this way"), error, NULL, NULL);
+      return;
+    }
+  window = gw_generation_window_new (plan, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  name = gw_game_choice_dup_name (self->choice);
+  gw_generation_window_set_origin (GW_GENERATION_WINDOW (window), name, game);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+watch_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const GwGenerator *generator = gw_generator_find (g_variant_get_string (parameter, NULL));
+
+  if (generator != NULL)
+    watch (GW_SURVEY_SETUP (widget), generator);
+}
+
+static void
+counted_cb (gpointer user_data)
+{
+  GwSurveySetup *self = user_data;
+
+  if (self->watched != NULL)
+    watch (self, self->watched);
+}
+
+GtkWidget *
+gw_survey_setup_new (GwSession *session)
+{
+  GwSurveySetup *self = g_object_new (GW_TYPE_SURVEY_SETUP, NULL);
+
+  self->session = g_object_ref (session);
+  self->choice = gw_game_choice_new (gw_session_get_loader (session));
+  self->counter = gw_letter_counter_new (counted_cb, self);
+  gw_game_choice_row_set_choice (self->lexicon, self->choice);
+  gw_game_choice_row_set_choice (self->rules, self->choice);
+  show_dice (self);
+  return GTK_WIDGET (self);
+}
+
+/* What was set up before stays as a draft. */
+void
+gw_survey_setup_show (GtkWidget *setup, const char *card, const GwRun *run)
+{
+  GwSurveySetup *self = GW_SURVEY_SETUP (setup);
+  const GwSurveySpec *spec = run != NULL ? run->spec : NULL;
+
+  if (spec == NULL)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->name_row),
+                         gw_run_has_usual_name (run) ? "" : run->head->name);
+  set_spec (self, spec);
+  gw_game_choice_set_lexicon_id (self->choice, gw_game_name_get_lexicon (spec->game));
+}
+
+/* The name is that of the run that was started. */
+void
+gw_survey_setup_forget (GtkWidget *setup)
+{
+  gtk_editable_set_text (GTK_EDITABLE (GW_SURVEY_SETUP (setup)->name_row), "");
 }

@@ -1,52 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-survey-text.h"
 
-#include "gw-lexicon-titles.h"
+#include "gw-number-text.h"
 #include "gw-sentence.h"
-#include "gw-survey-run.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 /* After the decimal point. */
 #define MOST_DIGITS 6
-
-/* The lexicon as it is shown, or NULL. The terminal saves its name as the title. */
-static const char *
-get_lexicon_title (const GwSurveySpec *spec)
-{
-  const GStrv lexicons = spec->game->lexicons;
-
-  if (lexicons != NULL && lexicons[0] != NULL && lexicons[1] != NULL)
-    return spec->lexicon_title;
-  return gw_lexicon_get_shown_title (gw_game_name_get_lexicon (spec->game), spec->lexicon_title);
-}
-
-char *
-gw_survey_text_describe (GwRun *run)
-{
-  const GwSurveySpec *spec = run->spec;
-  const gboolean running = run->state == GW_RUN_RUNNING;
-  const char *title = get_lexicon_title (spec);
-  const char *lexicon = title != NULL ? title : _ ("unknown word list");
-  const gulong n_done = (gulong) gw_survey_count_done (run->status);
-  const gulong n_boards = (gulong) gw_survey_count_boards (spec);
-
-  if (gw_survey_spec_is_open (spec))
-    /* Translators: of a survey: rows and columns, lexicon, boards that are done */
-    return g_strdup_printf (
-      running ? ngettext ("%u × %u, %s, running: %'.0f board", "%u × %u, %s, running: %'.0f boards",
-                          n_done)
-              : ngettext ("%u × %u, %s, %'.0f board", "%u × %u, %s, %'.0f boards", n_done),
-      spec->rows, spec->cols, lexicon, (double) n_done);
-  /* Translators: of a survey: rows and columns, lexicon, boards that are done and in all */
-  return g_strdup_printf (
-    running ? ngettext ("%u × %u, %s, running: %'.0f of %'.0f board",
-                        "%u × %u, %s, running: %'.0f of %'.0f boards", n_boards)
-            : ngettext ("%u × %u, %s, %'.0f of %'.0f board", "%u × %u, %s, %'.0f of %'.0f boards",
-                        n_boards),
-    spec->rows, spec->cols, lexicon, (double) n_done, (double) n_boards);
-}
 
 static const GwFigures *
 get_figures (const GwSurveyEntry *entry, gboolean points)
@@ -179,4 +141,83 @@ gw_survey_text_compare (GListModel *entries, GListModel *selected, gboolean poin
   if (!compare_two (rows, n_rows, one, other, points, &pairs, &found))
     return NULL;
   return gw_survey_text_tell (one, other, &pairs, &found, points, full_titles);
+}
+
+/* “almost eight times as many as dice”, of the same size or words where these are swept; NULL when
+ * there are no dice, or they are the best. */
+static char *
+dup_ratio (GListModel *entries, const GwSurveyEntry *best, gboolean points)
+{
+  static const char *const words[] = {
+    NULL, NULL, NC_ ("times", "two"), NC_ ("times", "three"), NC_ ("times", "four"),
+    NC_ ("times", "five"), NC_ ("times", "six"), NC_ ("times", "seven"), NC_ ("times", "eight"),
+    NC_ ("times", "nine"), NC_ ("times", "ten"),
+  };
+  g_autofree char *number = NULL;
+  double ratio = 0, whole;
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      const GwSurveyEntry *entry = gw_item_at (entries, i);
+
+      if (entry->generator == &gw_survey_dice_generator && entry != best
+          && entry->value == best->value && get_figures (entry, points)->mean > 0)
+        ratio = get_figures (best, points)->mean / get_figures (entry, points)->mean;
+    }
+  whole = round (ratio);
+  if (whole < 2)
+    return NULL;
+  number = whole < G_N_ELEMENTS (words) ? g_strdup (g_dpgettext2 (NULL, "times", words[(guint) whole]))
+                                        : g_strdup_printf ("%'.0f", whole);
+  if (fabs (ratio / whole - 1) < 0.03)
+    /* Translators: %s is a number: “eight”, “12” */
+    return g_strdup_printf (_ ("%s times as many as dice"), number);
+  /* Translators: %s is a number: “eight”, “12” */
+  return g_strdup_printf (ratio < whole ? _ ("almost %s times as many as dice")
+                                        : _ ("more than %s times as many as dice"),
+                          number);
+}
+
+/* Whether the best two cannot be told apart. */
+static gboolean
+are_level (GListModel *entries, guint n_rows, GwSurveyEntry *best, GwSurveyEntry *second,
+           gboolean points)
+{
+  GwSurveyPairs pairs;
+  GwMeanDifference found;
+
+  gw_survey_entry_compare (best, second, &pairs);
+  return compare_two (entries, n_rows, best, second, points, &pairs, &found)
+         && !gw_mean_difference_is_sure (&found);
+}
+
+char *
+gw_survey_text_dup_answer (GListModel *entries, gboolean points)
+{
+  guint n_rows;
+  GwSurveyEntry *best = find_best (entries, NULL, points, &n_rows);
+  GwSurveyEntry *second = best != NULL ? find_best (entries, best, points, &n_rows) : NULL;
+  g_autofree char *mean = NULL;
+  g_autofree char *ratio = NULL;
+
+  if (best == NULL)
+    return NULL;
+  mean = gw_number_with_error (get_figures (best, points)->mean, get_figures (best, points)->error);
+  if (second != NULL && are_level (entries, n_rows, best, second, points))
+    /* Translators: two ways to make boards, and a mean with its error: “477 ± 4” */
+    return gw_sentence_format (points ? _ ("“%s” and “%s” are level: %s points on average.")
+                                      : _ ("“%s” and “%s” are level: %s words on average."),
+                               best->title, second->title, mean);
+  ratio = dup_ratio (entries, best, points);
+  if (ratio == NULL)
+    /* Translators: a way to make boards, and a mean with its error: “477 ± 4” */
+    return gw_sentence_format (points ? _ ("“%s” makes the richest boards: %s points on average.")
+                                      : _ ("“%s” makes the richest boards: %s words on average."),
+                               best->title, mean);
+  /* Translators: a way to make boards, a mean with its error: “477 ± 4”, and “almost eight times as
+   * many as dice” */
+  return gw_sentence_format (points
+                               ? _ ("“%s” makes the richest boards: %s points on average, %s.")
+                               : _ ("“%s” makes the richest boards: %s words on average, %s."),
+                             best->title, mean, ratio);
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "gw-run.h"
 #include "gw-survey-entry.h"
 
 G_BEGIN_DECLS
 
-/* Describes a survey in the menu of saved runs: its size, lexicon and boards. */
-char *gw_survey_text_describe (GwRun *run);
+/* What a survey has found, in a sentence: which way makes the richest boards, how many points (or
+ * words) they have on average, and how many times as many as dice; or which two are level. `entries`
+ * is a list of GwSurveyEntry. NULL before there is something to say. */
+char *gw_survey_text_dup_answer (GListModel *entries, gboolean points);
 
 /* A sentence about two rows that are compared, of a list of GwSurveyEntry: whether their means
  * differ, and by how much. These are the best two of those that are selected; if only one is, it

@@ -296,8 +296,9 @@ static const struct
   { "win.what-counts", { "<Control><Shift>l", NULL } },
   { "win.show-page::board", { "<Control>1", NULL } },
   { "win.show-page::words", { "<Control>2", NULL } },
-  { "win.show-page::search", { "<Control>3", NULL } },
+  { "win.show-page::best", { "<Control>3", NULL } },
   { "win.show-page::studies", { "<Control>4", NULL } },
+  { "win.run-new", { "<Control><Shift>n", NULL } },
   { "win.run-start", { "<Control>Return", "<Control>KP_Enter", NULL } },
   { "win.run-stop", { "<Control>period", NULL } },
   { "win.run-resume", { "<Control><Shift>Return", NULL } },
@@ -366,12 +367,7 @@ show_run_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
   page = gw_window_get_page (window, name);
-  if (GW_IS_SEARCH_PAGE (page))
-    gw_search_page_show_run (GW_SEARCH_PAGE (page), run);
-  else if (GW_IS_GENERATORS_PAGE (page))
-    gw_generators_page_show_run (GW_GENERATORS_PAGE (page), run);
-  else
-    gw_analysis_show_run (gw_analysis_page_get_analysis (GW_ANALYSIS_PAGE (page)), run);
+  gw_runs_page_show_run (GW_RUNS_PAGE (page), run);
 }
 
 static void

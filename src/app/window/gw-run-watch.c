@@ -50,13 +50,24 @@ update (GwRunWatch *self)
                                           _ ("A search or a study is running"));
 }
 
-/* Whether the user is looking at this page, not just at the program. */
+/* A page of runs shows one of them; any other page shows all that are about it. */
 static gboolean
-somebody_looks (GwRunWatch *self, const char *page)
+shows_run (GwWindow *window, GwRun *run)
+{
+  GtkWidget *page;
+
+  if (!gw_window_shows_page (window, run->kind->page))
+    return FALSE;
+  page = gw_window_get_page (window, run->kind->page);
+  return !GW_IS_RUNS_PAGE (page) || gw_runs_page_get_run (GW_RUNS_PAGE (page)) == run;
+}
+
+/* Whether the user is looking at this run, not just at the program. */
+static gboolean
+somebody_looks (GwRunWatch *self, GwRun *run)
 {
   for (GList *l = gtk_application_get_windows (self->application); l != NULL; l = l->next)
-    if (gtk_window_is_active (l->data) && GW_IS_WINDOW (l->data)
-        && gw_window_shows_page (l->data, page))
+    if (gtk_window_is_active (l->data) && GW_IS_WINDOW (l->data) && shows_run (l->data, run))
       return TRUE;
   return FALSE;
 }
@@ -68,7 +79,7 @@ finished_cb (GwRunWatch *self, GwRun *run)
   g_autofree char *title = NULL;
   g_autofree char *body = NULL;
 
-  if (somebody_looks (self, run->kind->page))
+  if (somebody_looks (self, run))
     return;
   /* Translators: %s is the name of a run */
   title = gw_sentence_format (_ ("“%s” finished"), run->head->name);

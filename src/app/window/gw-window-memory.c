@@ -27,12 +27,32 @@ static void
 restore_page (GwWindow *self, GKeyFile *values)
 {
   g_autofree char *page = g_key_file_get_string (values, GROUP, "Page", NULL);
-  g_autofree char *study = g_key_file_get_string (values, GROUP, "Study", NULL);
 
-  if (study != NULL && gtk_stack_get_child_by_name (self->studies, study) != NULL)
-    gtk_stack_set_visible_child_name (self->studies, study);
   if (page != NULL && gw_window_has_page (self, page))
     gw_window_show_page (self, page);
+}
+
+/* Under which key it is kept which run a page shows. */
+static char *
+dup_key (const GwRunsPlace *place)
+{
+  return g_strconcat ("Run-", place->name, NULL);
+}
+
+static void
+collect_runs (GwWindow *self, GKeyFile *values)
+{
+  for (const GwRunsPlace *place = gw_runs_places; place->name != NULL; place++)
+    {
+      GtkWidget *page = gw_window_peek_page (self, place->name);
+      g_autofree char *key = dup_key (place);
+      g_autofree char *chosen = NULL;
+
+      if (page == NULL)
+        continue; /* it stays what it was */
+      g_object_get (page, "chosen", &chosen, NULL);
+      g_key_file_set_string (values, GROUP, key, chosen);
+    }
 }
 
 static void
@@ -46,7 +66,7 @@ collect_cb (GwWindow *self)
   g_key_file_set_integer (values, GROUP, "Height", height);
   g_key_file_set_integer (values, GROUP, "Maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
   g_key_file_set_string (values, GROUP, "Page", gw_window_get_page_name (self));
-  g_key_file_set_string (values, GROUP, "Study", gtk_stack_get_visible_child_name (self->studies));
+  collect_runs (self, values);
 }
 
 /* Writes changes soon, so that they survive even if the program is killed. Taking the window apart
@@ -56,6 +76,20 @@ touch_cb (GwWindow *self)
 {
   if (!self->unmapped)
     gw_window_state_touch (self->state);
+}
+
+void
+gw_window_restore_run (GwWindow *self, const GwRunsPlace *place)
+{
+  GtkWidget *page = gw_window_peek_page (self, place->name);
+  g_autofree char *key = dup_key (place);
+  g_autofree char *chosen = NULL;
+
+  if (page == NULL || self->state == NULL)
+    return;
+  chosen = g_key_file_get_string (gw_window_state_get_values (self->state), GROUP, key, NULL);
+  g_object_set (page, "chosen", chosen, NULL);
+  gw_window_listen (self, page, "notify::chosen", G_CALLBACK (touch_cb));
 }
 
 void
@@ -83,10 +117,11 @@ gw_window_restore_memory (GwWindow *self)
   GKeyFile *values = gw_window_state_get_values (self->state);
 
   restore_size (self, values, gw_session_get_settings (self->session));
+  for (const GwRunsPlace *place = gw_runs_places; place->name != NULL; place++)
+    gw_window_restore_run (self, place);
   restore_page (self, values);
   gw_window_listen (self, self->state, "collect", G_CALLBACK (collect_cb));
   gw_window_listen (self, self->stack, "notify::visible-child", G_CALLBACK (touch_cb));
-  gw_window_listen (self, self->studies, "notify::visible-child", G_CALLBACK (touch_cb));
   gw_window_listen (self, self, "notify::default-width", G_CALLBACK (touch_cb));
   gw_window_listen (self, self, "notify::default-height", G_CALLBACK (touch_cb));
   gw_window_listen (self, self, "notify::maximized", G_CALLBACK (touch_cb));

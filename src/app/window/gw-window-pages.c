@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-window-private.h"
 
-#include "gw-analysis-page.h"
+#include "gw-best-setup.h"
 #include "gw-first-page.h"
-#include "gw-generators-page.h"
+#include "gw-run-views.h"
+#include "gw-runs-page.h"
 #include "gw-words-page.h"
-#include "gw-search-page.h"
 
 #include <glib/gi18n.h>
 
 static void update_verbs (GwWindow *self);
 
 #define BOARD "board" /* which is always there */
-#define SEARCH "search"
+#define BEST "best"
 #define STUDIES "studies"
 
 /* What is chosen in the header bar. */
@@ -23,20 +23,19 @@ static const struct
 } places[GW_WINDOW_N_PLACES] = {
   { BOARD, N_ ("One Board and All Its Words") },
   { "words", N_ ("Choose, Import and Browse Word Lists") },
-  { "search", N_ ("Search for the Best Board There Is") },
+  { BEST, N_ ("Search for the Best Board There Is") },
   { STUDIES, N_ ("Compare Ways of Making and of Solving Boards") },
 };
 
-/* The pages that are made when they are needed. */
+/* The pages that are made when they are needed: each a GwPage. */
 static const struct
 {
   const char *name;
-  GType (*get_type) (void); /* of a GwPage */
+  GType (*get_type) (void); /* NULL for a page of runs */
 } kinds[] = {
   { "words", gw_words_page_get_type },
-  { "search", gw_search_page_get_type },
-  { "generators", gw_generators_page_get_type },
-  { "analysis", gw_analysis_page_get_type },
+  { BEST, NULL },
+  { STUDIES, NULL },
 };
 
 /* Explains a button of a switcher, if it is the one for this place. */
@@ -70,32 +69,26 @@ explain_buttons (GwWindow *self, GtkWidget *widget)
     }
 }
 
-static gboolean
-is_study (GwWindow *self, const char *name)
-{
-  return gtk_stack_get_child_by_name (self->studies, name) != NULL;
-}
-
 static AdwBin *
 get_place (GwWindow *self, guint kind)
 {
-  const char *name = kinds[kind].name;
-
-  return ADW_BIN (is_study (self, name) ? gtk_stack_get_child_by_name (self->studies, name)
-                                        : adw_view_stack_get_child_by_name (self->stack, name));
+  return ADW_BIN (adw_view_stack_get_child_by_name (self->stack, kinds[kind].name));
 }
 
 static gboolean
 is_waiting (GwWindow *self, guint kind)
 {
-  return self->pages.waiting != NULL
-         && G_TYPE_CHECK_INSTANCE_TYPE (self->pages.waiting, kinds[kind].get_type ());
+  return self->pages.waiting != NULL && self->pages.waiting_kind == kind;
 }
 
 static GwPage *
 make_page (guint kind)
 {
-  return g_object_ref_sink (g_object_new (kinds[kind].get_type (), NULL));
+  GtkWidget *page = kinds[kind].get_type != NULL
+                      ? g_object_new (kinds[kind].get_type (), NULL)
+                      : gw_runs_page_new (gw_runs_place_find (kinds[kind].name));
+
+  return g_object_ref_sink (GW_PAGE (page));
 }
 
 static GtkWidget *
@@ -110,6 +103,8 @@ get_page (GwWindow *self, guint kind)
 
       gw_page_set_session (page, self->session);
       adw_bin_set_child (place, GTK_WIDGET (page));
+      if (gw_runs_place_find (kinds[kind].name) != NULL)
+        gw_window_restore_run (self, gw_runs_place_find (kinds[kind].name));
       gw_window_listen (self, page, "verbs-changed", G_CALLBACK (update_verbs));
       update_verbs (self);
     }
@@ -122,6 +117,15 @@ gw_window_get_page (GwWindow *self, const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].name, name))
       return get_page (self, i);
+  return NULL;
+}
+
+GtkWidget *
+gw_window_peek_page (GwWindow *self, const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].name, name))
+      return adw_bin_get_child (get_place (self, i));
   return NULL;
 }
 
@@ -151,13 +155,22 @@ take_focus (GwWindow *self)
   return TRUE;
 }
 
+void
+gw_window_focus_page (GwWindow *self)
+{
+  GtkWidget *page = gw_window_peek_page (self, gw_window_get_page_name (self));
+
+  if (page == NULL || !gw_page_focus (GW_PAGE (page)))
+    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 give_focus (GwWindow *self)
 {
   GtkWidget *last = self->pages.last_focus[find_place (self)];
 
   if (last == NULL || !gtk_widget_get_mapped (last) || !gtk_widget_grab_focus (last))
-    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+    gw_window_focus_page (self);
 }
 
 void
@@ -165,12 +178,10 @@ gw_window_show_page (GwWindow *self, const char *name)
 {
   const gboolean had_focus = take_focus (self);
 
-  if (is_study (self, name))
-    gtk_stack_set_visible_child_name (self->studies, name);
   gw_window_get_page (self, name);
   if (g_str_equal (name, BOARD))
     gw_first_page_close (GTK_STACK (adw_view_stack_get_child_by_name (self->stack, BOARD)));
-  adw_view_stack_set_visible_child_name (self->stack, is_study (self, name) ? STUDIES : name);
+  adw_view_stack_set_visible_child_name (self->stack, name);
   if (had_focus)
     give_focus (self);
 }
@@ -178,15 +189,13 @@ gw_window_show_page (GwWindow *self, const char *name)
 gboolean
 gw_window_has_page (GwWindow *self, const char *name)
 {
-  return is_study (self, name) || adw_view_stack_get_child_by_name (self->stack, name) != NULL;
+  return adw_view_stack_get_child_by_name (self->stack, name) != NULL;
 }
 
 const char *
 gw_window_get_page_name (GwWindow *self)
 {
-  const char *name = adw_view_stack_get_visible_child_name (self->stack);
-
-  return g_strcmp0 (name, STUDIES) == 0 ? gtk_stack_get_visible_child_name (self->studies) : name;
+  return adw_view_stack_get_visible_child_name (self->stack);
 }
 
 const char *
@@ -212,6 +221,7 @@ static const struct
   { "run-start", GW_PAGE_START },
   { "run-stop", GW_PAGE_STOP },
   { "run-resume", GW_PAGE_RESUME },
+  { "run-new", GW_PAGE_NEW },
 };
 
 /* NULL for the board page, and before the page is made. */
@@ -274,18 +284,19 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gw_window_show_page (self, name);
 }
 
-/* Begins a run that packs words, and asks for them. */
+/* Shows the setup of a run that packs words, which asks for them. */
 static void
 pack_words_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GwWindow *self = user_data;
 
-  gw_window_show_page (self, SEARCH);
-  gtk_widget_activate_action (gw_window_get_page (self, SEARCH), "search.new-packing", NULL);
+  gw_window_show_page (self, BEST);
+  gw_runs_page_begin (GW_RUNS_PAGE (gw_window_get_page (self, BEST)), GW_BEST_PACK);
 }
 
 static const GActionEntry entries[] = {
   { .name = "pack-words", .activate = pack_words_cb },
+  { .name = "run-new", .activate = verb_cb },
   { .name = "run-resume", .activate = verb_cb },
   { .name = "run-start", .activate = verb_cb },
   { .name = "run-stop", .activate = verb_cb },
@@ -311,18 +322,13 @@ shown_cb (GwWindow *self)
   gw_window_page_changed (self);
 }
 
-/* The stack moves the focus into a page when it maps it, so the page must exist by then. The focus
- * goes to a study, not to the switch above it. */
+/* The stack moves the focus into a page when it maps it, so the page must exist by then. */
 static void
 place_mapped_cb (GwWindow *self, AdwBin *place)
 {
-  GtkWidget *studies = GTK_WIDGET (self->studies);
-
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (get_place (self, i) == place)
       get_page (self, i);
-  if (gtk_widget_is_ancestor (GTK_WIDGET (place), studies))
-    gtk_widget_set_focus_child (gtk_widget_get_parent (studies), studies);
 }
 
 /* Makes one page at a time, in two steps, so that the user never has to wait long: constructing a
@@ -338,7 +344,10 @@ warm_up_cb (gpointer user_data)
         if (is_waiting (self, i))
           get_page (self, i);
         else
-          self->pages.waiting = make_page (i);
+          {
+            self->pages.waiting = make_page (i);
+            self->pages.waiting_kind = i;
+          }
         return G_SOURCE_CONTINUE;
       }
   self->pages.warming = 0;
@@ -382,7 +391,6 @@ gw_window_add_pages (GwWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     gw_window_listen (self, get_place (self, i), "map", G_CALLBACK (place_mapped_cb));
   gw_window_listen (self, self->stack, "notify::visible-child", G_CALLBACK (shown_cb));
-  gw_window_listen (self, self->studies, "notify::visible-child", G_CALLBACK (shown_cb));
   gw_window_listen (self, self, "action-enabled-changed::" STOP, G_CALLBACK (update_verbs));
   gw_window_add_switcher (self, GTK_WIDGET (self->switcher));
   shown_cb (self);

@@ -7,6 +7,7 @@
 #include "gw-game-page.h"
 #include "gw-job.h"
 #include "gw-page.h"
+#include "gw-run-views.h"
 #include "gw-title-button.h"
 #include "gw-window.h"
 
@@ -25,7 +26,6 @@ struct _GwWindow
   AdwToastOverlay *toasts;
   AdwHeaderBar *header_bar;
   AdwViewStack *stack;
-  GtkStack *studies; /* the pages that share a place of the stack */
   GtkWidget *back_button;
   GtkStack *board_places;
   GwBoardPage *board_page;
@@ -63,6 +63,7 @@ struct _GwWindow
       *last_focus[GW_WINDOW_N_PLACES]; /* weak: what had it when a place was left; or NULL */
     guint warming;                     /* idle source that makes pages ahead of time */
     GwPage *waiting;                   /* owned: made ahead of time, but not in the stack yet */
+    guint waiting_kind;                /* which one that is */
   } pages;
 
   struct
@@ -131,11 +132,13 @@ void gw_window_page_changed (GwWindow *self);
 void gw_window_add_pages (GwWindow *self);
 void gw_window_drop_pages (GwWindow *self);
 
-/* “studies” stands for the one of these pages that was shown last. */
 void gw_window_show_page (GwWindow *self, const char *name);
+
+/* Gives the focus to the page that is shown. */
+void gw_window_focus_page (GwWindow *self);
 gboolean gw_window_has_page (GwWindow *self, const char *name);
 
-/* The visible page; never “studies”. It is the state of win.show-page. */
+/* The visible page. It is the state of win.show-page. */
 const char *gw_window_get_page_name (GwWindow *self);
 
 /* The name of the page with this widget; that of the board page if there is none. */
@@ -194,9 +197,15 @@ void gw_window_restore_play (GwWindow *self);
 /* Whether there is a game that is not over. */
 gboolean gw_window_is_playing (GwWindow *self);
 
+/* The page of this name if it was made, else NULL. */
+GtkWidget *gw_window_peek_page (GwWindow *self, const char *name);
+
 /* gw-window-memory.c: Restores size and page from the state, or else from the settings, and keeps
  * the state up to date from then on. GwSession restores what the window works on. */
 void gw_window_restore_memory (GwWindow *self);
+
+/* A page of runs was made: it shows what it showed before. */
+void gw_window_restore_run (GwWindow *self, const GwRunsPlace *place);
 
 /* To be called when the window closes: the next new window will be like it. */
 void gw_window_close_memory (GwWindow *self);

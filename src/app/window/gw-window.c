@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-window-private.h"
 
+#include "gw-best-setup.h"
 #include "gw-choose-file.h"
 #include "gw-fold-box.h"
 #include "gw-file-kind.h"
@@ -12,6 +13,7 @@
 #include "gw-sentence.h"
 #include "gw-shortcuts.h"
 #include "gw-text-file.h"
+#include "gw-verify-window.h"
 
 #include <glib/gi18n.h>
 
@@ -188,6 +190,33 @@ opening_free (Opening *opening)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
+/* Words that come to the page of Best Boards are to be packed. */
+static void
+pack_words (GwWindow *self, GFile *file)
+{
+  GwRunsPage *page = GW_RUNS_PAGE (gw_window_get_page (self, "best"));
+
+  gw_best_setup_load_words (GW_BEST_SETUP (gw_runs_page_begin (page, GW_BEST_PACK)), file);
+}
+
+static void
+check_certificate (GFile *file, gpointer window)
+{
+  GwWindow *self = window;
+
+  gtk_window_present (
+    GTK_WINDOW (gw_verify_window_new (GTK_WINDOW (self), self->session, file)));
+}
+
+static void
+check_certificate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  static const char *const patterns[] = { "*.certificate", NULL };
+
+  gw_choose_file_to_open (widget, _ ("Check a Certificate"), _ ("Certificates"), patterns,
+                          check_certificate);
+}
+
 static GtkWidget *
 show_page (GwWindow *self, const char *name)
 {
@@ -223,22 +252,23 @@ guessed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   switch (kind)
     {
     case GW_FILE_LEXICON:
-      gw_window_import_lexicon (self, file);
+      if (gw_window_shows_page (self, "best"))
+        pack_words (self, file);
+      else
+        gw_window_import_lexicon (self, file);
       break;
     case GW_FILE_DICE:
       gw_window_import_dice (self, file);
       break;
     case GW_FILE_SEARCH:
-      gw_search_page_load (GW_SEARCH_PAGE (show_page (self, "search")), file);
+      gw_runs_page_open (GW_RUNS_PAGE (show_page (self, "best")), file);
       break;
     case GW_FILE_SURVEY:
-      gw_generators_page_open (GW_GENERATORS_PAGE (show_page (self, "generators")), file);
-      break;
     case GW_FILE_COMPARISON:
-      gw_analysis_page_open (GW_ANALYSIS_PAGE (show_page (self, "analysis")), file);
+      gw_runs_page_open (GW_RUNS_PAGE (show_page (self, "studies")), file);
       break;
     case GW_FILE_CERTIFICATE:
-      gw_search_page_verify (GW_SEARCH_PAGE (show_page (self, "search")), file);
+      check_certificate (file, self);
       break;
     case GW_FILE_BOARD:
     default:
@@ -281,11 +311,11 @@ gw_window_open_text (GwWindow *self, const char *text)
   return gw_window_open_board_text (self, text);
 }
 
-/* On the search page, Open and Save are about its own files; everywhere else about the board. */
-static GtkWidget *
-find_searches (GwWindow *self)
+/* On a page of runs, Save is about what is shown there; everywhere else about the board. */
+static gboolean
+shows_runs (GwWindow *self)
 {
-  return gw_window_shows_page (self, "search") ? gw_window_get_page (self, "search") : NULL;
+  return gw_runs_place_find (gw_window_get_page_name (self)) != NULL;
 }
 
 /* Files whose name says that they are something else are opened as that, all others as boards. */
@@ -307,13 +337,8 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     = { "*.board", "*.txt",   "*.certificate", "*.comparison", "*.dice",
         "*.gwlex", "*.proof", "*.search",      "*.survey",     NULL };
 
-  GtkWidget *page = find_searches (GW_WINDOW (widget));
-
-  if (page != NULL)
-    gtk_widget_activate_action (page, "search.load", NULL);
-  else
-    gw_choose_file_to_open (widget, _("Open"), _("Boards and Other Gridwright Files"), patterns,
-                            open_chosen_cb);
+  gw_choose_file_to_open (widget, _ ("Open"), _ ("Boards and Other Gridwright Files"), patterns,
+                          open_chosen_cb);
 }
 
 static void
@@ -329,7 +354,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwWindow *self = GW_WINDOW (widget);
 
-  if (find_searches (self) != NULL)
+  if (shows_runs (self))
     gw_window_activate (self, GW_PAGE_SAVE);
   else
     gw_window_save_board (self);
@@ -338,12 +363,12 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  GtkWidget *page = find_searches (GW_WINDOW (widget));
+  GwWindow *self = GW_WINDOW (widget);
 
-  if (page != NULL)
-    gtk_widget_activate_action (page, "search.save-run", NULL);
+  if (shows_runs (self))
+    gw_window_activate (self, GW_PAGE_SAVE_AS);
   else
-    gw_window_save_board_as (GW_WINDOW (widget));
+    gw_window_save_board_as (self);
 }
 
 static void
@@ -357,10 +382,11 @@ gw_window_update_save (GwWindow *self)
 {
   const gboolean any = gw_board_model_get_board (get_board_model (self)) != NULL;
   const gboolean result = (gw_window_get_verbs (self) & GW_PAGE_SAVE) != 0;
-  const gboolean searches = gw_window_shows_page (self, "search");
+  const gboolean whole = (gw_window_get_verbs (self) & GW_PAGE_SAVE_AS) != 0;
+  const gboolean runs = shows_runs (self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", searches ? result : any);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", searches || any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", runs ? result : any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", runs ? whole : any);
 }
 
 static GwDocument *
@@ -547,9 +573,9 @@ show_proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwRun *proof
     = gw_proven_state_get_proof (gw_window_model_get_proven_state (get_window_model (self)));
 
-  gw_window_show_page (self, "search");
+  gw_window_show_page (self, "best");
   if (proof != NULL)
-    gw_search_page_show_run (GW_SEARCH_PAGE (gw_window_get_page (self, "search")), proof);
+    gw_runs_page_show_run (GW_RUNS_PAGE (gw_window_get_page (self, "best")), proof);
 }
 
 static void
@@ -570,7 +596,7 @@ gw_window_map (GtkWidget *widget)
   if (gtk_widget_get_mapped (board))
     gtk_widget_grab_focus (board);
   else
-    gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+    gw_window_focus_page (self);
 }
 
 static void
@@ -695,13 +721,14 @@ gw_window_class_init (GwWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, center_place);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, start_place);
-  gtk_widget_class_bind_template_child (widget_class, GwWindow, studies);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, title_button);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, wide_place);
   gtk_widget_class_bind_template_child (widget_class, GwWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, ignore_change_cb);
 
+  gtk_widget_class_install_action (widget_class, "win.check-certificate", NULL,
+                                   check_certificate_cb);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent_cb);

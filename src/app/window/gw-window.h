@@ -3,11 +3,9 @@
 
 #include <adwaita.h>
 
-#include "gw-analysis-page.h"
 #include "gw-board-page.h"
-#include "gw-generators-page.h"
 #include "gw-words-page.h"
-#include "gw-search-page.h"
+#include "gw-runs-page.h"
 #include "gw-session.h"
 
 G_BEGIN_DECLS
@@ -31,11 +29,11 @@ void gw_window_close_for_now (GwWindow *self);
 
 GwSession *gw_window_get_session (GwWindow *self);
 
-/* The page of this name ("generators", "search", "analysis", "words"), which is made if
+/* The page of this name ("words", "best", "studies"), which is made if
  * necessary. */
 GtkWidget *gw_window_get_page (GwWindow *self, const char *name);
 
-/* Whether this page ("board", "search", …; not "studies", which are two) is visible. */
+/* Whether this page ("board", "best", …) is visible. */
 gboolean gw_window_shows_page (GwWindow *self, const char *name);
 
 /* Opens or imports a file of any kind, recognized by content. With `elsewhere`, a board opens in a

@@ -139,6 +139,7 @@ show_none (GwWordsPane *self)
   const char *title;
   const char *remedy = _ ("New Board");
   g_autofree char *description = NULL;
+  g_autofree char *markup = NULL;
   gboolean needs_words = FALSE, needs_dice = FALSE;
 
   if (board != NULL && gw_board_has_free (board))
@@ -170,7 +171,8 @@ show_none (GwWordsPane *self)
       needs_words = TRUE;
     }
   adw_status_page_set_title (self->none_status, title);
-  adw_status_page_set_description (self->none_status, description);
+  markup = g_markup_escape_text (description, -1); /* a list may have any name */
+  adw_status_page_set_description (self->none_status, markup);
   gtk_widget_set_visible (GTK_WIDGET (self->none_button), remedy != NULL);
   if (remedy != NULL)
     gtk_button_set_label (self->none_button, remedy);

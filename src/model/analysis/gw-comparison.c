@@ -280,7 +280,8 @@ static char *
 dup_name (gconstpointer spec)
 {
   static const char *const names[GW_N_AGAINST]
-    = { N_ ("Word List Size"), N_ ("Board Size"), N_ ("Rules") };
+    = { N_ ("Ways to Solve, by Words"), N_ ("Ways to Solve, by Size"),
+        N_ ("Ways to Solve, by Rules") };
 
   return g_strdup (_(names[((const GwComparisonSpec *) spec)->against]));
 }
@@ -387,7 +388,7 @@ dup_lexicon_title (gconstpointer spec, gconstpointer status)
 
 const GwRunKind gw_comparison_run_kind = {
   .name = "comparison",
-  .page = "analysis",
+  .page = "studies",
   .flags = GW_RUN_ALONE,
   .spec = &gw_comparison_spec_record,
   .ref_status = ref_status,

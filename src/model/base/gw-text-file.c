@@ -175,8 +175,9 @@ check_piece (Intake *intake, gsize start, GError **error)
   return TRUE;
 }
 
-gboolean
-gw_text_file_check_size (const char *name, gsize size, gsize limit, GError **error)
+/* Sets the error if a text has more bytes than a limit. */
+static gboolean
+check_size (const char *name, gsize size, gsize limit, GError **error)
 {
   if (size <= limit)
     return TRUE;
@@ -213,7 +214,7 @@ take_in (Intake *intake, const guint8 *data, gsize length, GError **error)
 
   if (length == 0)
     return TRUE;
-  if (!gw_text_file_check_size (intake->name, before + length, intake->limit, error))
+  if (!check_size (intake->name, before + length, intake->limit, error))
     return FALSE;
   g_byte_array_append (intake->content, data, length);
   if (before == 0 && !check_start (intake, error))
@@ -314,7 +315,7 @@ read_packed (Intake *intake, GInputStream *stream, guint8 *chunk, gsize length,
       /* Data that unpacks to nothing has to end some time, too. */
       n_packed += length;
       if (n_packed > CHUNK
-          && !gw_text_file_check_size (intake->name, n_packed, intake->limit, error))
+          && !check_size (intake->name, n_packed, intake->limit, error))
         return FALSE;
       g_byte_array_append (rest, chunk, length);
       if (!take_in_packed (intake, G_CONVERTER (unpacker), rest->data, rest->len, at_end,
@@ -481,7 +482,7 @@ open_path (const char *path, const char *name, GwTextFileFlags flags, gsize limi
       return -1;
     }
   if (S_ISREG (status.st_mode) && status.st_size > 0
-      && !gw_text_file_check_size (name, (gsize) status.st_size, limit, error))
+      && !check_size (name, (gsize) status.st_size, limit, error))
     {
       close (fd);
       return -1;

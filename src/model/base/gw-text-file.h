@@ -43,9 +43,6 @@ GBytes *gw_text_file_load_stream (GInputStream *stream, const char *name, GwText
  * it is refused. */
 void gw_text_file_share_input (void);
 
-/* Sets the error of these functions if a text has more bytes than a limit. */
-gboolean gw_text_file_check_size (const char *name, gsize size, gsize limit, GError **error);
-
 /* The name of a path in errors: the path itself, or "standard input" for "-". */
 const char *gw_text_file_get_name (const char *path);
 

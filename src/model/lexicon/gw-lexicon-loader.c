@@ -424,33 +424,20 @@ gw_lexicon_loader_get_marked_words (GwLexiconLoader *self)
   return self->marked;
 }
 
-static GwGameName *
-name_of (GwLexiconLoader *self, GwLexiconStore *store, const char *id)
-{
-  const GwLanguage *language = g_strcmp0 (id, self->current) == 0
-                                 ? gw_word_marks_get_language (self->base)
-                                 : gw_languages_guess (id, NULL, 0);
-  g_autoptr (GwMarkedWords) marked = make_marked (self, id, FALSE);
-
-  return gw_marked_words_name_lexicon (marked, store, id, language, NULL);
-}
-
 GwGameName *
 gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id)
 {
+  const GwLanguage *language;
+  g_autoptr (GwMarkedWords) marked = NULL;
+
   g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  return name_of (self, gw_lexicon_library_get_store (self->library), id);
-}
-
-GwGameName *
-gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id)
-{
-  g_return_val_if_fail (GW_IS_LEXICON_LOADER (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
-
-  return name_of (self, NULL, id);
+  language = g_strcmp0 (id, self->current) == 0 ? gw_word_marks_get_language (self->base)
+                                                : gw_languages_guess (id, NULL, 0);
+  marked = make_marked (self, id, FALSE);
+  return gw_marked_words_name_lexicon (marked, gw_lexicon_library_get_store (self->library), id,
+                                       language, NULL);
 }
 
 static GwGameName *

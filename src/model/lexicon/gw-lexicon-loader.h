@@ -66,7 +66,4 @@ GwGameName *gw_lexicon_loader_dup_name (GwLexiconLoader *self);
 /* How it would get those of another lexicon, with the words that are marked now. */
 GwGameName *gw_lexicon_loader_dup_name_of (GwLexiconLoader *self, const char *id);
 
-/* The same, but nothing is kept for the terminal. */
-GwGameName *gw_lexicon_loader_peek_name_of (GwLexiconLoader *self, const char *id);
-
 G_END_DECLS

@@ -163,18 +163,3 @@ gw_marked_words_get_text (const GwMarkedWords *words, const GwLanguage *language
                      || *find (words->always, language) != '\0',
                    words->school && gw_school_words_have (words->school_words, language));
 }
-
-const char *
-gw_lexicon_lists_get_text (GStrv allow, GStrv deny, gboolean current)
-{
-  gboolean marked = allow != NULL && allow[0] != NULL;
-  gboolean school = FALSE;
-
-  for (guint i = 0; deny != NULL && deny[i] != NULL; i++)
-    if (g_str_equal (deny[i], GW_LEXICON_SCHOOL))
-      school = TRUE;
-    else
-      marked = TRUE;
-  return current ? get_text (marked, school)
-                 : _ ("Other words are marked now; those of the start apply");
-}

@@ -32,10 +32,8 @@ GwGameName *gw_marked_words_name_lexicon (const GwMarkedWords *words, GwLexiconS
                                           GError **error);
 
 /* Says in a sentence that they change which words of a language count; NULL when none is marked and
- * School is off. The other one says it of a lexicon that somebody else has named; not current: other words
- * are marked now. */
+ * School is off. */
 const char *gw_marked_words_get_text (const GwMarkedWords *words, const GwLanguage *language);
-const char *gw_lexicon_lists_get_text (GStrv allow, GStrv deny, gboolean current);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwMarkedWords, gw_marked_words_unref)
 

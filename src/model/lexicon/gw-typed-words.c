@@ -9,12 +9,12 @@
 #define MOST_SHOWN 5
 #define MOST_SHOWN_LENGTH 20 /* characters of each */
 
-/* What is between words. Commas are also those of Arabic, Chinese and Japanese. */
+/* What is between entries. Commas are also those of Arabic, Chinese and Japanese. */
 static gboolean
-is_separator (gunichar sign)
+is_separator (gunichar sign, gboolean phrases)
 {
-  return g_unichar_isspace (sign) || sign == ',' || sign == ';' || sign == 0x60c || sign == 0x3001
-         || sign == 0xff0c;
+  return (g_unichar_isspace (sign) && (!phrases || sign == '\n')) || sign == ',' || sign == ';'
+         || sign == 0x60c || sign == 0x3001 || sign == 0xff0c;
 }
 
 /* What stands around words in a text, such as quotes and periods, but not hyphens and apostrophes. */
@@ -50,6 +50,7 @@ typedef struct
   GHashTable *words; /* without case */
   GPtrArray *odd;
   gboolean on_line;  /* whether this line of the list has a word */
+  gboolean joins;    /* whether an entry has several words */
 } Reading;
 
 /* What has no letters is told of once, as such, and does not get into the list. */
@@ -66,6 +67,8 @@ add_entry (Reading *reading, const char *begin, const char *end)
   while (is_around_words (g_utf8_get_char (g_utf8_prev_char (end))))
     end = g_utf8_prev_char (end);
   g_hash_table_add (reading->words, g_utf8_casefold (begin, end - begin));
+  for (const char *at = begin; at < end; at = g_utf8_next_char (at))
+    reading->joins = reading->joins || g_unichar_isspace (g_utf8_get_char (at));
   if (reading->on_line)
     g_string_append_c (reading->text, '\n');
   g_string_append_len (reading->text, begin, end - begin);
@@ -73,20 +76,20 @@ add_entry (Reading *reading, const char *begin, const char *end)
 }
 
 GwTypedWords *
-gw_typed_words_new (const char *text)
+gw_typed_words_new (const char *text, gboolean phrases)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Reading reading = { g_string_new (NULL), seen, g_ptr_array_new (), FALSE };
+  Reading reading = { g_string_new (NULL), seen, g_ptr_array_new (), FALSE, FALSE };
   GwTypedWords *words = g_new0 (GwTypedWords, 1);
 
   for (const char *at = valid; *at != '\0';)
     {
       const gunichar sign = g_utf8_get_char (at);
-      const char *begin = at;
+      const char *begin = at, *end;
 
       at = g_utf8_next_char (at);
-      if (is_separator (sign))
+      if (is_separator (sign, phrases) || g_unichar_isspace (sign))
         {
           if (sign == '\n')
             {
@@ -95,9 +98,12 @@ gw_typed_words_new (const char *text)
             }
           continue;
         }
-      while (*at != '\0' && !is_separator (g_utf8_get_char (at)))
+      while (*at != '\0' && !is_separator (g_utf8_get_char (at), phrases))
         at = g_utf8_next_char (at);
-      add_entry (&reading, begin, at);
+      end = at;
+      while (g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+        end = g_utf8_prev_char (end);
+      add_entry (&reading, begin, end);
     }
   if (reading.on_line)
     g_string_append_c (reading.text, '\n');
@@ -105,6 +111,7 @@ gw_typed_words_new (const char *text)
   words->text = g_string_free (reading.text, FALSE);
   words->odd = (char **) g_ptr_array_free (reading.odd, FALSE);
   words->n_words = g_hash_table_size (seen);
+  words->joins = reading.joins;
   return words;
 }
 
@@ -119,7 +126,20 @@ gw_typed_words_free (GwTypedWords *words)
 char *
 gw_typed_words_dup_count (const GwTypedWords *words)
 {
-  return g_strdup_printf (ngettext ("%'u word", "%'u words", words->n_words), words->n_words);
+  g_autofree char *count
+    = g_strdup_printf (ngettext ("%'u word", "%'u words", words->n_words), words->n_words);
+
+  if (!words->joins)
+    return g_steal_pointer (&count);
+  /* Translators: %s is “24 words”; the words of an entry become one */
+  return g_strdup_printf (_ ("%s, the words of each line joined"), count);
+}
+
+char *
+gw_typed_words_dup_title (const GwTypedWords *words)
+{
+  /* Translators: the name of a run that packs so many words */
+  return g_strdup_printf (ngettext ("%'u Word", "%'u Words", words->n_words), words->n_words);
 }
 
 char *

@@ -81,7 +81,7 @@ dup_value (gconstpointer data, gconstpointer status)
 
 const GwRunKind gw_proof_run_kind = {
   .name = "proof",
-  .page = "search",
+  .page = "best",
   .flags = GW_RUN_RESUMES,
   .spec = &gw_proof_spec_record,
   .ref_status = ref_status,

@@ -192,8 +192,10 @@ gw_proof_text_dup_value (const GwSearchSpec *spec, const GwProofStatus *status)
     return gw_proof_text_decided (status);
   most = (gulong) MAX (status->progress.ceiling, 0);
   if (spec->objective == GW_OBJECTIVE_WORDS)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'lu word", "%'lu words", most), most);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'lu point", "%'lu points", most), most);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Proven: %'lu word", "Proven: %'lu words", most), most);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Proven: %'lu point", "Proven: %'lu points", most), most);
 }
 
 char *

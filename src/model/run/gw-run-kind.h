@@ -53,7 +53,7 @@ typedef enum
 struct _GwRunKind
 {
   const char *name; /* "search": in the first line, and with a dot the ending of its files */
-  const char *page; /* of the window, which shows them: "search" */
+  const char *page; /* of the window, which shows them: "best" */
   GwRunFlags flags;
   const GwRecord *spec;
 

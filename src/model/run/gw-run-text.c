@@ -2,6 +2,19 @@
 #include "gw-run-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+gw_run_has_usual_name (const GwRun *run)
+{
+  g_autofree char *usual = run->kind->dup_name (run->spec);
+  const char *name = run->head->name;
+
+  if (!g_str_has_prefix (name, usual))
+    return FALSE;
+  name += strlen (usual);
+  return name[strspn (name, " 0123456789")] == '\0';
+}
 
 static const char *
 get_state_title (GwRunState state)
@@ -11,11 +24,11 @@ get_state_title (GwRunState state)
     case GW_RUN_EMPTY:
       return C_("search", "no words yet");
     case GW_RUN_READY:
-      return C_("search", "ready");
+      return C_("search", "not started");
     case GW_RUN_RUNNING:
       return C_("search", "running");
     case GW_RUN_DONE:
-      return C_("search", "done");
+      return C_("search", "finished");
     case GW_RUN_STOPPED:
     default:
       return C_("search", "stopped");
@@ -23,17 +36,23 @@ get_state_title (GwRunState state)
 }
 
 char *
+gw_run_dup_state (const GwRun *run)
+{
+  return g_strdup (run->save_error != NULL ? C_ ("search", "not saved")
+                   : run->elsewhere        ? C_ ("search", "running elsewhere")
+                                           : get_state_title (run->state));
+}
+
+char *
 gw_run_dup_summary (const GwRun *run)
 {
   g_autofree char *value = run->kind->dup_value (run->spec, run->status);
-  const char *state = run->save_error != NULL
-                        ? C_("search", "not saved")
-                      : run->elsewhere
-                        ? C_ ("search", "running elsewhere")
-                        : get_state_title (run->state);
+  g_autofree char *state = gw_run_dup_state (run);
 
   if (value == NULL)
-    return g_strdup (state);
+    return g_steal_pointer (&state);
+  if (run->save_error == NULL && !run->elsewhere && run->state != GW_RUN_RUNNING)
+    return g_steal_pointer (&value);
   /* Translators: what a run has found, and its state: “23 of 40, running” */
   return g_strdup_printf (_("%s, %s"), value, state);
 }
@@ -66,4 +85,25 @@ gw_run_dup_obstacle (const GwRun *run)
   return g_strdup_printf (_ ("Another process works on this; it can resume here when that process "
                              "has ended. Last update: %s"),
                           time);
+}
+
+char *
+gw_duration_to_label (gint64 microseconds)
+{
+  const guint64 seconds = (guint64) MAX (microseconds, 0) / G_USEC_PER_SEC;
+  const guint minutes = (guint) (seconds / 60 % 60);
+  const guint hours = (guint) (seconds / 3600 % 24);
+  const guint days = (guint) (seconds / 86400);
+
+  if (days > 0)
+    /* Translators: days and hours */
+    return g_strdup_printf (_("%'u d %u h"), days, hours);
+  if (hours > 0)
+    /* Translators: hours and minutes */
+    return g_strdup_printf (_("%u h %u min"), hours, minutes);
+  if (minutes > 0)
+    /* Translators: minutes and seconds */
+    return g_strdup_printf (_("%u min %u s"), minutes, (guint) (seconds % 60));
+  /* Translators: seconds */
+  return g_strdup_printf (_("%u s"), (guint) seconds);
 }

@@ -512,10 +512,15 @@ done_cb (gpointer result, gpointer user_data)
       return;
     }
   self->again = FALSE;
-  wanted = self->wants_filling;
-  end_filler (self);
-  if (wanted && (self->engine == NULL || get_rest (self) != GW_RUN_DONE))
-    gw_run_fill_in (self);
+  /* Who waits for it is told of no end in between. */
+  wanted = self->wants_filling && (self->engine == NULL || get_rest (self) != GW_RUN_DONE);
+  if (wanted)
+    {
+      self->wants_filling = FALSE;
+      gw_run_fill_in (self);
+    }
+  else
+    end_filler (self);
   if (!replaced && (changed || self->unsaved != NULL))
     keep (self);
   set_state (self, get_rest (self));

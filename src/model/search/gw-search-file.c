@@ -78,7 +78,7 @@ make_facts (const GwRunHead *head, gconstpointer spec, gconstpointer status)
 
 const GwRunKind gw_search_run_kind = {
   .name = "search",
-  .page = "search",
+  .page = "best",
   .flags = GW_RUN_RESUMES | GW_RUN_TAKES_PARTS,
   .spec = &gw_search_spec_record,
   .ref_status = ref_status,

@@ -36,10 +36,14 @@ typedef struct
 #define GW_TYPE_SEARCH_SPEC (gw_search_spec_get_type ())
 GType gw_search_spec_get_type (void) G_GNUC_CONST;
 
-/* The specs of new searches: for the best 4×4 board, and for an 8×8 grid into which strings, which
- * are still to be chosen, are packed as Genetic Boggle did. */
+/* The specs of new searches: for the best 4×4 board, and for a board into which strings, which are
+ * still to be chosen, are packed. The latter keeps the rules of a game, or the classic ones if they
+ * are NULL, but words of any length count, each of them once, and no tile twice in a word. */
 GwSearchSpec *gw_search_spec_new_best (void);
-GwSearchSpec *gw_search_spec_new_packing (void);
+GwSearchSpec *gw_search_spec_new_packing (GwRules *rules);
+
+/* Sets the method, the rules and the size with which Genetic Boggle packs words. */
+void gw_search_spec_set_genetic_boggle (GwSearchSpec *spec);
 
 GwSearchSpec *gw_search_spec_copy (const GwSearchSpec *spec);
 void gw_search_spec_free (GwSearchSpec *spec);
@@ -51,13 +55,14 @@ gboolean gw_search_spec_is_same_search (const GwSearchSpec *one, const GwSearchS
 /* Sets the words that the user has marked now, unless the search has words of its own, of files. */
 void gw_search_spec_mark (GwSearchSpec *spec, GwLexiconLoader *loader);
 
-/* Whether that changes nothing. */
-gboolean gw_search_spec_is_marked (const GwSearchSpec *spec, GwLexiconLoader *loader);
-
 extern const GwRecord gw_search_spec_record;
 
-/* The method that finds good boards soonest: "local" or "tempering". */
+/* The method that finds good boards soonest: "local", "tempering", or "anneal" to pack words under
+ * reuse. */
 const char *gw_search_spec_get_usual_method (const GwSearchSpec *spec);
+
+/* Takes the shape. A method that was the usual one for the shape before becomes that of the new one. */
+void gw_search_spec_set_shape (GwSearchSpec *spec, GwBoard *shape);
 
 /* Whether it packs strings into a grid, instead of looking for the best board of a language. */
 gboolean gw_search_spec_packs (const GwSearchSpec *spec);

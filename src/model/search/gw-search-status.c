@@ -229,6 +229,13 @@ gw_search_status_load (GVariant *saved)
   return status;
 }
 
+guint
+gw_search_status_count_wanted (const GwSearchStatus *status)
+{
+  return status->found != NULL ? MAX (status->n_words, status->found->encoded->n_words)
+                               : status->n_words;
+}
+
 gboolean
 gw_search_status_is_complete (const GwSearchStatus *status, GwObjective objective)
 {

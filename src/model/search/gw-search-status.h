@@ -75,6 +75,9 @@ GwSearchStatus *gw_search_status_load (GVariant *saved);
 /* Whether the best board reaches a target. */
 gboolean gw_search_status_meets (const GwSearchStatus *status, gint64 target);
 
+/* How many words are asked for, with those that fit on no board of the size, once they are counted. */
+guint gw_search_status_count_wanted (const GwSearchStatus *status);
+
 /* Whether the best board has all words, judging by the figures alone. */
 gboolean gw_search_status_is_complete (const GwSearchStatus *status, GwObjective objective);
 

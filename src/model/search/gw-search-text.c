@@ -53,15 +53,18 @@ char *
 gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *spec)
 {
   const gulong value = (gulong) MAX (status->worth, 0);
+  guint n_words;
 
   if (status->best == NULL)
     return NULL;
   switch (spec->objective)
     {
     case GW_OBJECTIVE_WORDS:
-      if (status->n_words > 0 && gw_search_status_lists_missing (status, spec))
+      n_words = gw_search_status_count_wanted (status);
+      if (n_words > 0 && gw_search_status_lists_missing (status, spec))
         /* Translators: words that a grid has, of all that are wanted */
-        return g_strdup_printf (_ ("%'lu of %'u"), value, status->n_words);
+        return g_strdup_printf (ngettext ("%'lu of %'u word", "%'lu of %'u words", n_words), value,
+                                n_words);
       return g_strdup_printf (ngettext ("%'lu word", "%'lu words", value), value);
     case GW_OBJECTIVE_LONGEST:
       return g_strdup_printf (ngettext ("%'lu letter", "%'lu letters", value), value);
@@ -104,25 +107,4 @@ gw_search_spec_dup_name (const GwSearchSpec *spec)
     return g_strdup_printf (_("Best %u×%u, tiles come back"), rows, cols);
   /* Translators: the name of a search by the classic rules */
   return g_strdup_printf (_("Best %u×%u, classic"), rows, cols);
-}
-
-char *
-gw_duration_to_label (gint64 microseconds)
-{
-  const guint64 seconds = (guint64) MAX (microseconds, 0) / G_USEC_PER_SEC;
-  const guint minutes = (guint) (seconds / 60 % 60);
-  const guint hours = (guint) (seconds / 3600 % 24);
-  const guint days = (guint) (seconds / 86400);
-
-  if (days > 0)
-    /* Translators: days and hours */
-    return g_strdup_printf (_("%'u d %u h"), days, hours);
-  if (hours > 0)
-    /* Translators: hours and minutes */
-    return g_strdup_printf (_("%u h %u min"), hours, minutes);
-  if (minutes > 0)
-    /* Translators: minutes and seconds */
-    return g_strdup_printf (_("%u min %u s"), minutes, (guint) (seconds % 60));
-  /* Translators: seconds */
-  return g_strdup_printf (_("%u s"), (guint) seconds);
 }

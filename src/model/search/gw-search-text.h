@@ -15,13 +15,10 @@ const char *gw_search_objective_get_title (GwObjective objective);
 /* Whether the missing words are worth showing: they are strings to pack, or few. */
 gboolean gw_search_status_lists_missing (const GwSearchStatus *status, const GwSearchSpec *spec);
 
-/* “23 of 40”, “3,625 points”; NULL when nothing is found yet. */
+/* “23 of 40 words”, “3,625 points”; NULL when nothing is found yet. */
 char *gw_search_status_dup_value (const GwSearchStatus *status, const GwSearchSpec *spec);
 
 /* The default name of a search: “Best 4×4, classic”, “Rivers 8×8”. */
 char *gw_search_spec_dup_name (const GwSearchSpec *spec);
-
-/* “2 s”, “3 min 5 s”, “2 d 4 h”. */
-char *gw_duration_to_label (gint64 microseconds);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gw-window-model.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _GwWindowModel
 {
   GObject parent_instance;
@@ -349,6 +351,19 @@ gw_window_model_get_mode (GwWindowModel *self)
   g_return_val_if_fail (GW_IS_WINDOW_MODEL (self), GW_MODE_TRACE);
 
   return self->mode;
+}
+
+void
+gw_window_model_show_board (GwWindowModel *self, GwBoard *board, const GwBoardKeys *keys)
+{
+  g_return_if_fail (GW_IS_WINDOW_MODEL (self));
+
+  g_object_freeze_notify (G_OBJECT (self->document));
+  gw_editor_load_board (self->editor, board, keys, GW_EDITOR_NEW, _ ("New Board"));
+  gw_board_entry_set_keys (gw_board_history_get_current (self->history), keys);
+  gw_document_forget_file (self->document);
+  g_object_thaw_notify (G_OBJECT (self->document));
+  g_signal_emit_by_name (self->document, "opened", keys);
 }
 
 void

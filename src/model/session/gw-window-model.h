@@ -58,6 +58,9 @@ GwProvenState *gw_window_model_get_proven_state (
   GwWindowModel *self); /* whether the board is proven to be the best */
 GwWordFilter *gw_window_model_get_filter (GwWindowModel *self); /* which words are listed */
 
+/* Shows a board that comes with keys but from no file, as a new entry of the history. */
+void gw_window_model_show_board (GwWindowModel *self, GwBoard *board, const GwBoardKeys *keys);
+
 void gw_window_model_set_mode (GwWindowModel *self, GwMode mode);
 GwMode gw_window_model_get_mode (GwWindowModel *self);
 

@@ -154,7 +154,10 @@ is_done (gconstpointer spec, gconstpointer status)
 static char *
 dup_name (gconstpointer spec)
 {
-  return g_strdup (_("Study"));
+  const GwSurveySpec *survey = spec;
+
+  /* Translators: the name of a study of ways to make boards, with their size */
+  return g_strdup_printf (_ ("Ways to Make a %u × %u"), survey->rows, survey->cols);
 }
 
 GwLexicon *
@@ -327,7 +330,7 @@ dup_best (gconstpointer spec, gconstpointer status)
 
 const GwRunKind gw_survey_run_kind = {
   .name = "survey",
-  .page = "generators",
+  .page = "studies",
   .flags = GW_RUN_RESUMES | GW_RUN_TAKES_PARTS,
   .spec = &gw_survey_spec_record,
   .ref_status = ref_scores,

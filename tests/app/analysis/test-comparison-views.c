@@ -6,7 +6,6 @@
 #include "gw-comparison-facts.h"
 #include "gw-comparison-table.h"
 
-#include "asked.h"
 #include "comparisons.h"
 #include "wait.h"
 #include "widgets.h"
@@ -16,32 +15,21 @@
 
 typedef struct
 {
-  Asked asked;
-  GwDiceStore *dice;
-  GwRunFolder *runs;
-  GwAnalysis *analysis;
+  GwRun *run; /* the one that is shown */
+  GListStore *steps;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  static const GwRunKind *const kinds[] = { &gw_comparison_run_kind, NULL };
-
-  asked_open (&fixture->asked, NULL);
-  fixture->dice = gw_dice_store_new (fixture->asked.folder);
-  fixture->runs
-    = gw_run_folder_new (fixture->asked.folder, kinds,
-                         gw_lexicon_library_get_store (fixture->asked.library), fixture->dice);
-  fixture->analysis = gw_analysis_new (fixture->asked.choice, fixture->runs);
+  fixture->steps = g_list_store_new (GW_TYPE_ITEM);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_assert_finalize_object (fixture->analysis);
-  g_assert_finalize_object (fixture->runs);
-  gw_dice_store_unref (fixture->dice);
-  asked_close (&fixture->asked);
+  g_assert_finalize_object (fixture->steps);
+  g_clear_object (&fixture->run);
 }
 
 /* A comparison that is being made. */
@@ -143,15 +131,14 @@ make_board_record (void)
   return record;
 }
 
-/* Shows a comparison; its steps. */
+/* Shows a comparison, in place of the one before; its steps. */
 static GListModel *
 show (Fixture *fixture, Record record)
 {
-  const GwAgainst against = record.spec->against;
-  g_autoptr (GwRun) run = comparison_make (record.spec, record.n_steps, record.rows);
-
-  gw_analysis_set_run (fixture->analysis, against, run);
-  return gw_analysis_get_steps (fixture->analysis, against);
+  g_clear_object (&fixture->run);
+  fixture->run = comparison_make (record.spec, record.n_steps, record.rows);
+  gw_comparison_update_steps (fixture->steps, fixture->run->spec, fixture->run->status);
+  return G_LIST_MODEL (fixture->steps);
 }
 
 static guint
@@ -196,12 +183,11 @@ test_lexicon_chart (Fixture *fixture, gconstpointer data)
   static const double own[] = { 225, 225 };
   g_autoptr (GwChartData) with = NULL;
   g_autoptr (GwChartData) without = NULL;
+  GListModel *steps;
 
-  show (fixture, make_lexicon_record ());
-  with = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS,
-                                   TRUE);
-  without = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_LEXICON,
-                                      GW_MEASURE_OPERATIONS, FALSE);
+  steps = show (fixture, make_lexicon_record ());
+  with = gw_comparison_charts_new (steps, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS, TRUE);
+  without = gw_comparison_charts_new (steps, GW_AGAINST_LEXICON, GW_MEASURE_OPERATIONS, FALSE);
   g_assert_cmpuint (gw_chart_data_get_n_series (with), ==, 3);
   assert_values (with, "Prefix Tree", GW_CHART_PLAIN, measured, 3);
   assert_values (with, "Prefix Tree, formula", GW_CHART_DOTTED, thought, 3);
@@ -224,8 +210,8 @@ test_board_chart (Fixture *fixture, gconstpointer data)
   g_autoptr (GwChartData) chart = NULL;
   guint unpruned;
 
-  show (fixture, make_board_record ());
-  chart = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_BOARD, GW_MEASURE_MOVES, TRUE);
+  chart = gw_comparison_charts_new (show (fixture, make_board_record ()), GW_AGAINST_BOARD,
+                                    GW_MEASURE_MOVES, TRUE);
   assert_values (chart, "Prefix Tree", GW_CHART_PLAIN, moves, 4);
   assert_values (chart, "All paths, counted", GW_CHART_DOTTED, paths, 3);
   assert_values (chart, "Prefix Tree, quadratic through three", GW_CHART_DOTTED, quadratic, 4);
@@ -250,8 +236,7 @@ test_rules_chart (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 7; i++)
     add_row (&record, 100, 4)->measurement.operations = 5;
   steps = show (fixture, record);
-  chart = gw_comparison_charts_new (fixture->analysis, GW_AGAINST_RULES, GW_MEASURE_OPERATIONS,
-                                    TRUE);
+  chart = gw_comparison_charts_new (steps, GW_AGAINST_RULES, GW_MEASURE_OPERATIONS, TRUE);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 1);
   assert_values (chart, "Prefix Tree", GW_CHART_APART, values, 7);
   last = gw_item_at (steps, 6);
@@ -269,8 +254,7 @@ test_orders_chart (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < 3; i++)
     g_array_append_vals (add_row (&record, 100, 4)->measurement.curve, curve, 3);
-  show (fixture, record);
-  chart = gw_comparison_charts_new_orders (fixture->analysis, GW_AGAINST_LEXICON);
+  chart = gw_comparison_charts_new_orders (show (fixture, record));
   g_assert_cmpint (chart->kind, ==, GW_CHART_STEPS);
   g_assert_cmpuint (gw_chart_data_get_n_series (chart), ==, 2);
   for (guint i = 0; i < 2; i++)
@@ -320,11 +304,10 @@ assert_figure (GPtrArray *facts, const char *name, guint term, double predicted,
 static void
 test_facts (Fixture *fixture, gconstpointer data)
 {
-  GListModel *lexicon = show (fixture, make_lexicon_record ());
-  GListModel *board = show (fixture, make_board_record ());
-  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (GW_AGAINST_LEXICON, lexicon);
-  g_autofree char *notes = gw_comparison_facts_dup_notes (board);
-  g_autofree char *none = gw_comparison_facts_dup_notes (lexicon);
+  GListModel *steps = show (fixture, make_lexicon_record ());
+  g_autoptr (GPtrArray) facts = gw_comparison_facts_list (GW_AGAINST_LEXICON, steps);
+  g_autofree char *none = gw_comparison_facts_dup_notes (steps);
+  g_autofree char *notes = NULL;
 
   assert_fact (facts, "a, correct next letters around a tile: Prefix Tree", "–", "0.940");
   assert_fact (facts, "Steps by aⁿ·m with the measured a: Prefix Tree, 32768 words",
@@ -336,7 +319,9 @@ test_facts (Fixture *fixture, gconstpointer data)
   assert_figure (facts, "operations_exponent", 0, 0.64, 0.39);
   g_ptr_array_unref (facts);
 
-  facts = gw_comparison_facts_list (GW_AGAINST_BOARD, board);
+  show (fixture, make_board_record ());
+  facts = gw_comparison_facts_list (GW_AGAINST_BOARD, steps);
+  notes = gw_comparison_facts_dup_notes (steps);
   assert_fact (facts, "Paths on 4×4, predicted as 16^5", "1048576", "12029640");
   assert_fact (facts, "Paths on 4×4, upper bound with 8 choices", "643371375338624", "12029640");
   assert_fact (facts, "Boards of 8×8, of 26 letters", "10^75", "3.6·10^90");
@@ -406,7 +391,7 @@ static void
 test_table (Fixture *fixture, gconstpointer data)
 {
   GListModel *steps = show (fixture, make_lexicon_record ());
-  GwRun *run = gw_analysis_get_run (fixture->analysis, GW_AGAINST_LEXICON);
+  GwRun *run = fixture->run;
   GtkWidget *window = gtk_window_new ();
   GwComparisonTable *table = g_object_new (GW_TYPE_COMPARISON_TABLE, NULL);
   GtkAdjustment *scrolled;

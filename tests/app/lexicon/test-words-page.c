@@ -443,12 +443,14 @@ test_wheel_over_numbers (void)
   GtkAdjustment *down;
   double value, x, y;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  page = GTK_WIDGET (fixture_generators_page (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "studies");
+  page = gw_runs_page_begin (fixture_studies_page (window), "make");
   wait_until (gtk_widget_get_mapped (page));
+  gtk_expander_set_expanded (get_child (page, "ways"), TRUE); /* more than fits */
   wait_until ((spin = find_shown_number (page)) != NULL && gtk_widget_get_height (spin) > 0);
   scroller = gtk_widget_get_ancestor (spin, GTK_TYPE_SCROLLED_WINDOW);
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  wait_until (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down));
   g_assert_true (gtk_widget_translate_coordinates (spin, scroller, 0, 0, &x, &y));
   gtk_adjustment_set_value (down, MAX (0, y - gtk_widget_get_height (scroller) / 2.0));
   value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));

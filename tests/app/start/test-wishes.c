@@ -2,6 +2,7 @@
 /* The page of the first start, and what each wish ends in. */
 #include "fixture.h"
 
+#include "gw-text-words.h"
 #include "gw-wishes-page.h"
 
 static GwApplication *application;
@@ -213,15 +214,25 @@ test_class_read_late (void)
   fixture_close (window);
 }
 
+/* The words are asked for by the setup of a packing, and nothing is saved before it starts. */
 static void
 test_words (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_first (settings);
+  GwRunsPage *page;
+  GtkWidget *text;
 
   click (window, "wish.words");
-  g_assert_true (gw_window_shows_page (window, "search"));
-  g_assert_nonnull (fixture_get_run (fixture_search_page (window)));
+  g_assert_true (gw_window_shows_page (window, "best"));
+  page = fixture_best_page (window);
+  text = fixture_find (GTK_WIDGET (page), GW_TYPE_TEXT_WORDS);
+  g_assert_nonnull (text);
+  wait_until (gtk_widget_get_mapped (text));
+  g_assert_null (gw_runs_page_get_run (page));
+  g_assert_cmpuint (
+    g_list_model_get_n_items (G_LIST_MODEL (gw_session_get_runs (gw_window_get_session (window)))),
+    ==, 0);
   fixture_close (window);
 }
 

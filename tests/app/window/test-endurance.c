@@ -81,7 +81,7 @@ generate (Fixture *fixture, guint round)
 static void
 switch_page (Fixture *fixture, guint round)
 {
-  static const char *const pages[] = { "lexicon", "search", "generators", "analysis", "board" };
+  static const char *const pages[] = { "words", "best", "studies", "board" };
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s",
                                              pages[round % G_N_ELEMENTS (pages)]));

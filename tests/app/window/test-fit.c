@@ -2,23 +2,27 @@
 
 /* In each language all pages, popovers and dialogs fit, wide and narrow: no label is cut and none
  * lies on another, and no two have the same mnemonic. LANGUAGE names the language,
- * GW_TEST_LOCALE_DIR the folder of the translations. GW_TEST_PICTURES names a folder for pictures
- * of all that was checked. */
+ * GW_TEST_LOCALE_DIR the folder of the translations. */
 #include "fixture.h"
 
 #include "certificates.h"
+#include "fit-check.h"
 #include "folder.h"
 #include "german.h"
 #include "label-faults.h"
 
 #include "gw-compat.h"
 #include "gw-make-dice-window.h"
+#include "gw-run-private.h"
 #include "gw-search-file.h"
+#include "gw-survey-setup.h"
+#include "gw-survey-view.h"
+#include "gw-text-words.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
 
-static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
+static const char *const pages[] = { "board", "words", "best", "studies" };
 static const int widths[] = { 1100, 360 };
 
 /* Between them the words are beside the board as well, in a window that is not high. */
@@ -33,107 +37,6 @@ typedef struct
 
 static GwApplication *application;
 static GwWindow *shown;
-
-/* The shadow of a popover may lie beyond the edges of the screen. */
-static int
-get_width (GtkWidget *window)
-{
-  return gtk_widget_get_width (GTK_IS_POPOVER (window)
-                                 ? gtk_popover_get_child (GTK_POPOVER (window))
-                                 : window);
-}
-
-static void
-save_picture (GtkWidget *window, int width, const char *what)
-{
-  const char *folder = g_getenv ("GW_TEST_PICTURES");
-  g_autofree char *name = g_strdup_printf ("%s-%s-%d.png", g_getenv ("LANGUAGE"), what, width);
-  g_autofree char *path = NULL;
-  g_autoptr (Picture) picture = NULL;
-
-  if (folder == NULL)
-    return;
-  path = g_build_filename (folder, g_strdelimit (name, "/ ", '_'), NULL);
-  picture = picture_new (window);
-  g_assert_true (picture_save (picture, path));
-}
-
-static void
-check_fit (GtkWidget *window, int width, const char *what)
-{
-  guint n_texts;
-  g_autofree char *faults = label_faults_find (window, &n_texts);
-
-  save_picture (window, width, what);
-
-  if (*faults != '\0' || get_width (window) > width)
-    {
-      g_test_message ("%s, %d of %d pixels wide:%s", what, get_width (window), width, faults);
-      g_test_fail ();
-    }
-}
-
-static void
-wait_for_layout (GtkWidget *window)
-{
-  gtk_test_widget_wait_for_draw (window);
-  gtk_test_widget_wait_for_draw (window);
-}
-
-static void
-collect_menu_buttons (GtkWidget *widget, GPtrArray *buttons)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget))
-    g_ptr_array_add (buttons, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect_menu_buttons (child, buttons);
-}
-
-static void
-check_popovers (GtkWidget *window, int width, const char *page)
-{
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-
-  collect_menu_buttons (window, buttons);
-  g_assert_cmpuint (buttons->len, >, 0);
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkMenuButton *button = g_ptr_array_index (buttons, i);
-      GtkWidget *popover;
-      const char *tooltip;
-      g_autofree char *what = NULL;
-
-      if (!gtk_widget_get_mapped (GTK_WIDGET (button)))
-        continue;
-      gtk_menu_button_popup (button);
-      popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-      wait_until (gtk_widget_get_mapped (popover) && gtk_widget_get_height (popover) > 0);
-      wait_for_layout (popover);
-      tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
-      what = g_strconcat (page, " ▸ ", tooltip != NULL ? tooltip : "…", NULL);
-      check_fit (popover, width, what);
-      gtk_menu_button_popdown (button);
-      wait_until (!gtk_widget_get_mapped (popover));
-    }
-}
-
-/* A window without a shadow has a border, which its default size counts; those who have shadows
- * see the whole width. */
-static void
-make_as_wide (GtkWindow *window, int width)
-{
-  const int border = width - gtk_widget_get_width (GTK_WIDGET (window));
-  int default_width, height;
-
-  if (border == 0)
-    return;
-  gtk_window_get_default_size (window, &default_width, &height);
-  gtk_window_set_default_size (window, width + border, height);
-  wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width);
-}
 
 /* All that is tried in one width is tried in one window, which is opened in this width. */
 static void
@@ -152,7 +55,7 @@ show_page (int width, const char *page)
       g_settings_set_int (settings, "window-width", width);
       g_settings_set_int (settings, "window-height", width == LOW_WIDTH ? 600 : 760);
       shown = fixture_open (application);
-      make_as_wide (GTK_WINDOW (shown), width);
+      fit_make_as_wide (GTK_WINDOW (shown), width);
       width_now = width;
     }
   gtk_widget_activate_action (GTK_WIDGET (shown), "win.show-page", "s", page);
@@ -163,7 +66,7 @@ show_page (int width, const char *page)
 
       wait_until (gtk_widget_get_mapped (words));
     }
-  wait_for_layout (GTK_WIDGET (shown));
+  fit_wait_for_layout (GTK_WIDGET (shown));
 }
 
 static void
@@ -172,8 +75,8 @@ test_page (gconstpointer data)
   const Case *c = data;
 
   show_page (c->width, c->page);
-  check_fit (GTK_WIDGET (shown), c->width, c->page);
-  check_popovers (GTK_WIDGET (shown), c->width, c->page);
+  fit_check (GTK_WIDGET (shown), c->width, c->page);
+  fit_check_popovers (GTK_WIDGET (shown), c->width, c->page);
 }
 
 static GtkWidget *
@@ -226,7 +129,7 @@ get_board_place (void)
   do
     {
       before = place;
-      wait_for_layout (GTK_WIDGET (shown));
+      fit_wait_for_layout (GTK_WIDGET (shown));
       g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (shown), &place));
     }
   while (!graphene_rect_equal (&place, &before));
@@ -316,7 +219,7 @@ test_board_place (gconstpointer data)
       check_board_place (c->width, fonts[i / 2]);
     }
   g_object_set (settings, "gtk-font-name", fonts[0], "gtk-xft-dpi", dpi, NULL);
-  wait_for_layout (GTK_WIDGET (shown));
+  fit_wait_for_layout (GTK_WIDGET (shown));
 }
 
 /* What the modes show fits as well, and so does the search that is watched. */
@@ -330,11 +233,11 @@ test_mode_panes (gconstpointer data)
   window_model = gw_session_get_window_model (gw_window_get_session (shown));
   gw_window_model_set_mode (window_model, GW_MODE_EXPLORE);
   wait_until (gw_what_if_get_table (gw_window_model_get_letters (window_model)) != NULL);
-  wait_for_layout (GTK_WIDGET (shown));
-  check_fit (GTK_WIDGET (shown), c->width, "explore");
+  fit_wait_for_layout (GTK_WIDGET (shown));
+  fit_check (GTK_WIDGET (shown), c->width, "explore");
   gw_window_model_set_watching (window_model, TRUE);
-  wait_for_layout (GTK_WIDGET (shown));
-  check_fit (GTK_WIDGET (shown), c->width, "watch");
+  fit_wait_for_layout (GTK_WIDGET (shown));
+  fit_check (GTK_WIDGET (shown), c->width, "watch");
   gw_window_model_set_mode (window_model, GW_MODE_TRACE);
 }
 
@@ -384,9 +287,9 @@ test_answers (gconstpointer data)
           g_autofree char *what = g_strdup_printf ("answers, %u, %s", n_players, views[i]);
 
           gtk_widget_activate_action (answers, "answers.view", "s", views[i]);
-          wait_for_layout (GTK_WIDGET (shown));
+          fit_wait_for_layout (GTK_WIDGET (shown));
           /* In a narrow window the board below the pane is not seen. */
-          check_fit (c->width < 860 ? answers : GTK_WIDGET (shown), c->width, what);
+          fit_check (c->width < 860 ? answers : GTK_WIDGET (shown), c->width, what);
         }
       gw_found_words_add_player (found);
     }
@@ -445,35 +348,228 @@ test_larger (gconstpointer data)
   note_text_sizes (GTK_WIDGET (shown), sizes);
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 3 / 2, NULL);
-  wait_for_layout (GTK_WIDGET (shown));
+  fit_wait_for_layout (GTK_WIDGET (shown));
   check_larger (sizes);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
-  wait_for_layout (GTK_WIDGET (shown));
+  fit_wait_for_layout (GTK_WIDGET (shown));
 }
 
-/* A search and a proof with their setups. */
+/* The cards of both pages of runs, and what a run of each is called here. */
+static const struct
+{
+  const char *page;
+  const char *name;
+} cards[] = { { "best", "richest" },
+              { "best", "pack" },
+              { "best", "proof" },
+              { "studies", "make" },
+              { "studies", "solve" } };
+
+static GwRunsPage *
+show_runs (const Case *c, const char *page)
+{
+  show_page (c->width, page);
+  wait_until (!get_boolean (gw_session_get_runs (gw_window_get_session (shown)), "loading"));
+  return GW_RUNS_PAGE (gw_window_get_page (shown, page));
+}
+
+static void
+expand_all (GtkWidget *widget, gboolean expanded)
+{
+  if (GTK_IS_EXPANDER (widget))
+    gtk_expander_set_expanded (GTK_EXPANDER (widget), expanded);
+  else if (ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), expanded);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    expand_all (child, expanded);
+}
+
+/* The whole of a page that scrolls: what is below is seen as well. */
+static void
+check_scrolled (const Case *c, GtkWidget *scrolled, const char *what)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  const double end
+    = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  double value = 0;
+
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *part = g_strdup_printf ("%s, %u", what, i);
+
+      gtk_adjustment_set_value (adjustment, value);
+      fit_wait_for_layout (GTK_WIDGET (shown));
+      fit_check (GTK_WIDGET (shown), c->width, part);
+      if (value >= end)
+        break;
+      value = MIN (end, value + gtk_adjustment_get_page_size (adjustment) * 0.75);
+    }
+}
+
+/* The setup of each card, with all that it has. */
+static void
+test_setups (gconstpointer data)
+{
+  const Case *c = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      GwRunsPage *page = show_runs (c, cards[i].page);
+      GtkWidget *setup = gw_runs_page_begin (page, cards[i].name);
+      g_autofree char *what = g_strconcat ("setup of ", cards[i].name, NULL);
+
+      g_assert_nonnull (setup);
+      wait_until (gtk_widget_get_mapped (setup));
+      expand_all (setup, TRUE);
+      fit_wait_for_layout (GTK_WIDGET (shown));
+      check_scrolled (c, get_child (page, "setup_scroll"), what);
+      fit_check_popovers (GTK_WIDGET (shown), c->width, what);
+      expand_all (setup, FALSE);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "runs.back", NULL));
+    }
+}
+
+static void
+check_run (const Case *c, GwRunsPage *page, const char *what)
+{
+  GtkWidget *view = adw_bin_get_child (get_child (page, "view_place"));
+
+  fit_wait_for_layout (GTK_WIDGET (shown));
+  fit_check (GTK_WIDGET (shown), c->width, what);
+  expand_all (view, TRUE);
+  fit_wait_for_layout (GTK_WIDGET (shown));
+  check_scrolled (c, find_widget (view, GTK_TYPE_SCROLLED_WINDOW), what);
+  expand_all (view, FALSE);
+  fit_wait_for_layout (GTK_WIDGET (shown));
+}
+
+/* A run of each kind that works, and one that was stopped. The words to be packed are more than fit. */
 static void
 test_runs (gconstpointer data)
 {
-  static const char *const actions[] = { "search.new-best", "search.new-packing", "search.new-proof" };
+  const Case *c = data;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (char a = 'a'; a <= 'z'; a++)
+    for (char b = 'a'; b <= 'z'; b += 5)
+      g_string_append_printf (words, "%c%c%c%c\n", a, b, 'a' + (a + b) % 26, 'a' + (a * 7 + b) % 26);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      GwRunsPage *page = show_runs (c, cards[i].page);
+      GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (shown));
+      g_autofree char *running = g_strconcat (cards[i].name, ", running", NULL);
+      g_autofree char *rests = g_strconcat (cards[i].name, ", stopped", NULL);
+      GwRun *run;
+
+      wait_until (gw_board_model_get_game (fixture_get_board_model (shown))->lexicon != NULL);
+      run = fixture_start_run (page, cards[i].name,
+                               g_str_equal (cards[i].name, "pack") ? words->str : NULL);
+      wait_until (run->status != NULL);
+      check_run (c, page, running);
+      gtk_widget_activate_action (GTK_WIDGET (page), "run.stop", NULL);
+      wait_until (run->state != GW_RUN_RUNNING && !gw_run_is_busy (run)
+                  && !gw_run_is_filling_in (run));
+      check_run (c, page, rests);
+      fit_check_popovers (GTK_WIDGET (shown), c->width, rests);
+      fixture_forget (runs);
+      wait_until (gw_runs_page_get_run (page) == NULL);
+    }
+}
+
+/* Everything that the chart of a study can show. */
+static void
+check_charts (const Case *c, GwRunsPage *page, const char *what)
+{
+  static const char *const charts[][2]
+    = { { "averages", NULL },        { "distributions", "boxes" }, { "distributions", "histograms" },
+        { "differences", NULL },     { "sweep", NULL },            { "scatter", NULL } };
+  GtkWidget *view = adw_bin_get_child (get_child (page, "view_place"));
+
+  if (GW_IS_SURVEY_VIEW (view))
+    for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
+      {
+        g_autofree char *name = g_strconcat (what, ", ", charts[i][0], NULL);
+
+        g_object_set (view, "view", charts[i][0], NULL);
+        if (charts[i][1] != NULL)
+          g_object_set (view, "distribution", charts[i][1], NULL);
+        check_run (c, page, name);
+      }
+  else
+    for (guint i = 0; i < g_list_model_get_n_items (
+                        gtk_drop_down_get_model (get_child (view, "measure"))); i++)
+      {
+        g_autofree char *name = g_strdup_printf ("%s, measure %u", what, i);
+
+        gtk_drop_down_set_selected (get_child (view, "measure"), i);
+        check_run (c, page, name);
+      }
+}
+
+/* A study of each kind, with all ways, until it is done. */
+static void
+test_studies (gconstpointer data)
+{
   const Case *c = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 3; i < G_N_ELEMENTS (cards); i++)
     {
-      GwSearchPage *page;
-      GwRunFolder *runs;
+      GwRunsPage *page = show_runs (c, cards[i].page);
+      GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (shown));
+      g_autofree char *done = g_strconcat (cards[i].name, ", finished", NULL);
+      GtkWidget *setup;
+      GwRun *run;
 
-      show_page (c->width, "search");
-      page = fixture_search_page (shown);
-      runs = gw_session_get_runs (gw_window_get_session (shown));
-      wait_until (!get_boolean (runs, "loading"));
-      gtk_widget_activate_action (GTK_WIDGET (page), actions[i], NULL);
-      wait_until (fixture_get_run (page) != NULL);
-      wait_for_layout (GTK_WIDGET (shown));
-      check_fit (GTK_WIDGET (shown), c->width, actions[i]);
-      check_popovers (GTK_WIDGET (shown), c->width, actions[i]);
+      wait_until (gw_board_model_get_game (fixture_get_board_model (shown))->lexicon != NULL);
+      setup = gw_runs_page_begin (page, cards[i].name);
+      if (GW_IS_SURVEY_SETUP (setup))
+        gtk_spin_button_set_value (get_child (setup, "boards"), 100);
+      else /* the fewest words */
+        adw_combo_row_set_selected (get_child (setup, "words"), 2);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+      run = gw_runs_page_get_run (page);
+      g_assert_nonnull (run);
+      wait_until (run->state == GW_RUN_DONE && !gw_run_is_busy (run));
+      check_charts (c, page, done);
+      fit_check_popovers (GTK_WIDGET (shown), c->width, done);
       fixture_forget (runs);
-      wait_until (fixture_get_run (page) == NULL);
+      wait_until (gw_runs_page_get_run (page) == NULL);
+    }
+}
+
+/* A packing that is done, and a proof. */
+static void
+test_done (gconstpointer data)
+{
+  static const char *const names[] = { "pack", "proof" };
+  const Case *c = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GwRunsPage *page = show_runs (c, "best");
+      GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (shown));
+      g_autofree char *done = g_strconcat (names[i], ", finished", NULL);
+      GtkWidget *setup;
+      GwRun *run;
+
+      wait_until (gw_board_model_get_game (fixture_get_board_model (shown))->lexicon != NULL);
+      setup = gw_runs_page_begin (page, names[i]);
+      if (i == 0)
+        {
+          g_autoptr (GBytes) words = g_bytes_new_static ("plum\npear\n", 10);
+
+          gw_text_words_set_bytes (GW_TEXT_WORDS (find_widget (setup, GW_TYPE_TEXT_WORDS)), words);
+        }
+      else /* 2 × 2 takes the least time */
+        adw_combo_row_set_selected (get_child (setup, "size_row"), 0);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
+      run = gw_runs_page_get_run (page);
+      wait_until (run->state == GW_RUN_DONE && !gw_run_is_filling_in (run));
+      check_run (c, page, done);
+      fit_check_popovers (GTK_WIDGET (shown), c->width, done);
+      fixture_forget (runs);
+      wait_until (gw_runs_page_get_run (page) == NULL);
     }
 }
 
@@ -498,11 +594,11 @@ test_dialogs (gconstpointer data)
       dialog = fixture_find_dialog (shown);
       if (gtk_window_get_resizable (GTK_WINDOW (dialog)) && c->width < widths[0])
         gtk_window_set_default_size (GTK_WINDOW (dialog), c->width, 640);
-      wait_for_layout (dialog);
+      fit_wait_for_layout (dialog);
       stop = fixture_find_button (dialog, "sheet.stop");
       wait_until (stop == NULL || !gtk_widget_get_mapped (stop)); /* the worksheet is made */
-      wait_for_layout (dialog);
-      check_fit (dialog, c->width, actions[i]);
+      fit_wait_for_layout (dialog);
+      fit_check (dialog, c->width, actions[i]);
       gtk_window_destroy (GTK_WINDOW (dialog));
       wait_until (fixture_find_dialog (shown) == NULL);
     }
@@ -520,7 +616,7 @@ test_long_run (gconstpointer data)
   g_autoptr (GwRunFile) search = gw_search_file_new (spec);
   GwSearchStatus *status = search->status;
   g_autoptr (GBytes) text = NULL;
-  GwSearchPage *page;
+  GwRunsPage *page;
   GwRunFolder *runs;
 
   gw_set_str (&search->head->name, "Long");
@@ -534,16 +630,14 @@ test_long_run (gconstpointer data)
                                           g_bytes_get_size (text), NULL, FALSE,
                                           G_FILE_CREATE_NONE, NULL, NULL, NULL));
 
-  show_page (c->width, "search");
-  page = fixture_search_page (shown);
+  page = show_runs (c, "best");
   runs = gw_session_get_runs (gw_window_get_session (shown));
-  wait_until (!get_boolean (runs, "loading"));
-  gw_search_page_load (page, file);
-  wait_until (fixture_get_run (page) != NULL);
-  wait_for_layout (GTK_WIDGET (shown));
-  check_fit (GTK_WIDGET (shown), c->width, "a long search");
+  gw_runs_page_open (page, file);
+  wait_until (gw_runs_page_get_run (page) != NULL);
+  wait_until (!gw_run_is_filling_in (gw_runs_page_get_run (page)));
+  check_run (c, page, "a long search");
   fixture_forget (runs);
-  wait_until (fixture_get_run (page) == NULL);
+  wait_until (gw_runs_page_get_run (page) == NULL);
   folder_remove (folder);
 }
 
@@ -557,15 +651,15 @@ wait_for_dialog (const Case *c)
   dialog = fixture_find_dialog (shown);
   if (c->width < widths[0])
     gtk_window_set_default_size (GTK_WINDOW (dialog), c->width, 640);
-  wait_for_layout (dialog);
+  fit_wait_for_layout (dialog);
   return dialog;
 }
 
 static void
 check_and_close (GtkWidget *dialog, const Case *c, const char *what)
 {
-  wait_for_layout (dialog);
-  check_fit (dialog, c->width, what);
+  fit_wait_for_layout (dialog);
+  fit_check (dialog, c->width, what);
   gtk_window_destroy (GTK_WINDOW (dialog));
   wait_until (fixture_find_dialog (shown) == NULL);
 }
@@ -620,8 +714,8 @@ test_lexicons (gconstpointer data)
   gw_window_open (shown, file, FALSE);
   wait_until (gtk_widget_get_mapped (page));
   wait_until (!gtk_spinner_get_spinning (get_child (page, "spinner")));
-  wait_for_layout (GTK_WIDGET (shown));
-  check_fit (GTK_WIDGET (shown), c->width, "new list");
+  fit_wait_for_layout (GTK_WIDGET (shown));
+  fit_check (GTK_WIDGET (shown), c->width, "new list");
   gtk_widget_activate (get_child (page, "add_button"));
   wait_until (gw_lexicon_library_find (library, "mine") != NULL);
   wait_until (!gtk_widget_get_mapped (page));
@@ -691,10 +785,10 @@ test_check (void)
   gtk_fixed_put (GTK_FIXED (fixed), gtk_label_new ("Outside"), -20, 200);
   gtk_window_set_child (GTK_WINDOW (window), fixed);
   gtk_window_present (GTK_WINDOW (window));
-  wait_for_layout (window);
+  fit_wait_for_layout (window);
   /* As much as it asks for, until somebody gives it less. */
   gtk_label_set_max_width_chars (GTK_LABEL (narrow), 5);
-  wait_for_layout (window);
+  fit_wait_for_layout (window);
 
   faults = label_faults_find (window, &n_texts);
   g_assert_cmpuint (n_texts, ==, 4);
@@ -749,7 +843,10 @@ main (int argc, char *argv[])
     {
       for (guint k = 0; k < G_N_ELEMENTS (pages); k++)
         add (pages[k], pages[k], widths[i], test_page);
+      add ("setups", NULL, widths[i], test_setups);
       add ("runs", NULL, widths[i], test_runs);
+      add ("done", NULL, widths[i], test_done);
+      add ("studies-done", NULL, widths[i], test_studies);
       add ("dialogs", NULL, widths[i], test_dialogs);
       add ("long-run", NULL, widths[i], test_long_run);
       add ("making", NULL, widths[i], test_making);

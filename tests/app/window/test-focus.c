@@ -10,9 +10,10 @@
 
 static GwApplication *application;
 static const char *page; /* where the walk is */
+static gboolean in_setup; /* of a run of the page */
 static GHashTable *chosen; /* the items of the menus of its charts */
 
-static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
+static const char *const pages[] = { "board", "words", "best", "studies" };
 
 static GtkWidget *
 get_focus (GtkWindow *window)
@@ -270,6 +271,9 @@ static gboolean
 return_home (GtkWindow *window, GtkWidget *home)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  /* A setup is a page, too. */
+  if (!in_setup && (g_str_equal (page, "best") || g_str_equal (page, "studies")))
+    gtk_widget_activate_action (gw_window_get_page (GW_WINDOW (window), page), "runs.back", NULL);
   settle (window);
   return is_sensible (home) && gtk_widget_grab_focus (home);
 }
@@ -397,6 +401,15 @@ walk (GtkWindow *window, GtkWidget *root)
 }
 
 static void
+walk_in (GwWindow *window, gpointer widget)
+{
+  settle (GTK_WINDOW (window));
+  chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  walk (GTK_WINDOW (window), widget);
+  g_hash_table_unref (chosen);
+}
+
+static void
 test_page (gconstpointer data)
 {
   GwWindow *window;
@@ -409,10 +422,177 @@ test_page (gconstpointer data)
   if (g_str_equal (page, "words")) /* what it shows comes later */
     wait_until (
       gtk_widget_get_mapped (get_child (get_child (fixture_words_page (window), "view"), "words")));
-  settle (GTK_WINDOW (window));
-  chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  walk (GTK_WINDOW (window), GTK_WIDGET (window));
-  g_hash_table_unref (chosen);
+  walk_in (window, window);
+  fixture_close (window);
+}
+
+static void
+expand_all (GtkWidget *widget)
+{
+  if (GTK_IS_EXPANDER (widget))
+    gtk_expander_set_expanded (GTK_EXPANDER (widget), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    expand_all (child);
+}
+
+/* Which page has the card, and its name. */
+typedef struct
+{
+  const char *page;
+  const char *card;
+} RunCase;
+
+/* What a run has: its menu, and those of its chart. */
+static void
+test_run (gconstpointer data)
+{
+  const RunCase *c = data;
+  GwRunsPage *runs_page;
+  GwRunFolder *runs;
+  GwWindow *window;
+  GwRun *run;
+
+  page = c->page;
+  g_object_unref (fixture_reset ());
+  window = fixture_open (application);
+  runs = gw_session_get_runs (gw_window_get_session (window));
+  keyboard_take (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  runs_page = GW_RUNS_PAGE (gw_window_get_page (window, page));
+  run = fixture_start_run (runs_page, c->card, NULL);
+  wait_until (run->status != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (runs_page), "run.stop", NULL);
+  wait_until (run->state != GW_RUN_RUNNING);
+  expand_all (get_child (runs_page, "view_place"));
+  walk_in (window, runs_page);
+  fixture_forget (runs);
+  fixture_close (window);
+}
+
+/* What is asked before a study starts, with all that can be unfolded. */
+static void
+test_setup (gconstpointer data)
+{
+  const RunCase *c = data;
+  GwWindow *window;
+  GtkWidget *setup;
+
+  page = c->page;
+  in_setup = TRUE;
+  g_object_unref (fixture_reset ());
+  window = fixture_open (application);
+  keyboard_take (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  setup = gw_runs_page_begin (GW_RUNS_PAGE (gw_window_get_page (window, page)), c->card);
+  expand_all (setup);
+  walk_in (window, setup);
+  in_setup = FALSE;
+  fixture_close (window);
+}
+
+static gboolean
+is_card (GtkWidget *widget, const char *name)
+{
+  GVariant *target = widget != NULL && GTK_IS_ACTIONABLE (widget)
+                       ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                       : NULL;
+
+  return target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING)
+         && g_str_equal (g_variant_get_string (target, NULL), name);
+}
+
+/* Goes to the item of an open menu with this text. */
+static gboolean
+go_to_named (GtkWindow *window, GtkWidget *popover, const char *name)
+{
+  for (guint i = 0; go_to_item (window, popover, i); i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (get_focus (window), "text", &text, NULL);
+      if (g_str_equal (text, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The key of a page, its first two cards, and the item of the menu that shows the setup of a run that
+ * was stopped. */
+typedef struct
+{
+  guint key;
+  const char *page;
+  const char *first;
+  const char *second;
+  const char *set_up;
+} KeysCase;
+
+/* From the cards to a run with the keys alone, and what has the focus on the way. */
+static void
+test_keys_of_runs (gconstpointer data)
+{
+  const KeysCase *c = data;
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GtkWindow *gtk_window = GTK_WINDOW (window);
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
+  GwRunsPage *runs_page;
+  GtkWidget *button, *setup, *popover;
+  GwRun *run;
+
+  keyboard_take (gtk_window);
+  keyboard_press_with (GDK_CONTROL_MASK, c->key);
+  settle (gtk_window);
+  runs_page = GW_RUNS_PAGE (gw_window_get_page (window, c->page));
+  button = get_child (runs_page, "run_button");
+  setup = get_child (runs_page, "setup_place");
+  g_assert_true (is_card (get_focus (gtk_window), c->first));
+
+  /* Into the setup of the second card, and back to it. */
+  keyboard_press (GDK_KEY_Tab);
+  settle (gtk_window);
+  g_assert_true (is_card (get_focus (gtk_window), c->second));
+  keyboard_press (GDK_KEY_Return);
+  settle (gtk_window);
+  g_assert_true (is_in (get_focus (gtk_window), setup) && is_sensible (get_focus (gtk_window)));
+  keyboard_press (GDK_KEY_Escape);
+  settle (gtk_window);
+  g_assert_true (is_card (get_focus (gtk_window), c->second));
+
+  /* The button that starts it is another one than the one that stops it. */
+  keyboard_press_with (GDK_SHIFT_MASK, GDK_KEY_Tab);
+  keyboard_press (GDK_KEY_Return);
+  settle (gtk_window);
+  g_assert_true (is_in (get_focus (gtk_window), setup));
+  g_assert_true (gtk_widget_grab_focus (get_child (runs_page, "start_button")));
+  keyboard_press (GDK_KEY_Return);
+  settle (gtk_window);
+  run = gw_runs_page_get_run (runs_page);
+  g_assert_nonnull (run);
+  g_assert_true (get_focus (gtk_window) == button && is_sensible (button));
+  wait_until (run->status != NULL);
+  keyboard_press (GDK_KEY_space);
+  wait_until (run->state == GW_RUN_STOPPED);
+  settle (gtk_window);
+  g_assert_true (get_focus (gtk_window) == button && is_sensible (button));
+
+  /* Into the setup of the run by its menu, and back to the menu. */
+  g_assert_nonnull (take_focus (gtk_window, get_child (runs_page, "more_button")));
+  popover = open_with_key (gtk_window, get_child (runs_page, "more_button"));
+  g_assert_true (go_to_named (gtk_window, popover, c->set_up));
+  keyboard_press (GDK_KEY_Return);
+  settle (gtk_window);
+  g_assert_true (is_in (get_focus (gtk_window), setup) && is_sensible (get_focus (gtk_window)));
+  keyboard_press (GDK_KEY_Escape);
+  settle (gtk_window);
+  g_assert_true (is_in (get_focus (gtk_window), get_child (runs_page, "more_button")));
+
+  /* New ones begin at the first card. */
+  keyboard_press_with (GDK_CONTROL_MASK | GDK_SHIFT_MASK, GDK_KEY_n);
+  settle (gtk_window);
+  g_assert_true (is_card (get_focus (gtk_window), c->first));
+  fixture_forget (runs);
   fixture_close (window);
 }
 
@@ -466,8 +646,9 @@ test_lexicon_menu (void)
   gw_lexicon_library_refresh (library);
   keyboard_take (gtk_window);
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  row = fixture_find (GTK_WIDGET (fixture_generators_page (window)), GW_TYPE_GAME_CHOICE_ROW);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "studies");
+  row = fixture_find (gw_runs_page_begin (fixture_studies_page (window), "make"),
+                      GW_TYPE_GAME_CHOICE_ROW);
   wait_until (gtk_widget_get_mapped (row));
   opener = fixture_find (row, GTK_TYPE_MENU_BUTTON);
   home = take_focus (gtk_window, opener);
@@ -499,6 +680,11 @@ test_lexicon_menu (void)
 int
 main (int argc, char *argv[])
 {
+  static const RunCase runs[]
+    = { { "best", "richest" }, { "studies", "make" }, { "studies", "solve" } };
+  static const KeysCase keys[]
+    = { { GDK_KEY_3, "best", "richest", "pack", "Change Setup…" },
+        { GDK_KEY_4, "studies", "make", "solve", "Duplicate…" } };
   int status;
 
   gtk_test_init (&argc, &argv, NULL);
@@ -510,7 +696,20 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, pages[i], test_page);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_autofree char *path = g_strconcat ("/focus/run/", runs[i].card, NULL);
+      g_autofree char *setup = g_strconcat ("/focus/setup/", runs[i].card, NULL);
 
+      g_test_add_data_func (path, &runs[i], test_run);
+      g_test_add_data_func (setup, &runs[i], test_setup);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *path = g_strconcat ("/focus/keys-of-runs/", keys[i].page, NULL);
+
+      g_test_add_data_func (path, &keys[i], test_keys_of_runs);
+    }
   g_test_add_func ("/focus/lexicon-menu", test_lexicon_menu);
 
   status = g_test_run ();

@@ -6,11 +6,14 @@
 
 #include "fixture.h"
 
+#include "gw-best-view.h"
 #include "gw-lexicon-diff-window.h"
 #include "gw-export-dialog.h"
 #include "gw-game-page.h"
+#include "gw-generation-window.h"
 #include "gw-help-window.h"
 #include "gw-add-words.h"
+#include "gw-run-row.h"
 #include "gw-school-review.h"
 #include "gw-spoken.h"
 #include "gw-question-page.h"
@@ -126,13 +129,28 @@ check_template (GwWindow *window, const char *class_name)
 static GwWindow *
 open_whole (void)
 {
+  static const char *const cards[] = { "richest", "pack", "proof" };
+  static const char *const studies[] = { "make", "solve" };
   GwWindow *window = fixture_open (application);
 
-  fixture_generators_page (window);
-  fixture_search_page (window);
-  fixture_analysis_page (window);
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    gw_runs_page_begin (fixture_best_page (window), cards[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (studies); i++)
+    {
+      GwRun *run = fixture_start_run (fixture_studies_page (window), studies[i], NULL);
+
+      gw_run_stop (run);
+      wait_until (run->state != GW_RUN_RUNNING);
+    }
   fixture_words_page (window);
   return window;
+}
+
+static void
+close_whole (GwWindow *window)
+{
+  fixture_forget (gw_session_get_runs (gw_window_get_session (window)));
+  fixture_close (window);
 }
 
 /* Every template of the resources can be made by some widget, and so can what is
@@ -175,7 +193,7 @@ test_templates (void)
   while (left->len > 0 && left->len < before);
   for (guint i = 0; i < left->len; i++)
     g_error ("there is no class “%s”", (const char *) g_ptr_array_index (left, i));
-  fixture_close (window);
+  close_whole (window);
 }
 
 static gboolean
@@ -192,6 +210,18 @@ has_text (GtkWidget *widget)
     }
   label = find_widget (widget, GTK_TYPE_LABEL);
   return label != NULL && *gtk_label_get_label (GTK_LABEL (label)) != '\0';
+}
+
+/* Whether nothing is in a button, not even an icon. */
+static gboolean
+is_empty (GtkWidget *widget)
+{
+  GtkWidget *child = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : widget;
+  AdwButtonContent *content = ADW_IS_BUTTON_CONTENT (child) ? ADW_BUTTON_CONTENT (child) : NULL;
+
+  return child == NULL
+         || (content != NULL && *adw_button_content_get_label (content) == '\0'
+             && *adw_button_content_get_icon_name (content) == '\0');
 }
 
 /* A button without text has a tooltip and a name for the screen reader. */
@@ -213,7 +243,7 @@ check_names (GtkWidget *widget, guint *n_buttons)
                       && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL;
 
       /* What has nothing in it is not shown. */
-      if (GTK_IS_BUTTON (widget) && gtk_button_get_child (GTK_BUTTON (widget)) == NULL)
+      if (is_empty (widget))
         g_assert_false (gtk_widget_get_visible (widget));
       else if (!inner && ours && !has_text (widget))
         {
@@ -241,7 +271,7 @@ test_names (void)
 
   check_names (GTK_WIDGET (window), &n_buttons);
   g_assert_cmpuint (n_buttons, >=, 6);
-  fixture_close (window);
+  close_whole (window);
 }
 
 /* No name that is spoken has the underscore of a mnemonic. */
@@ -585,9 +615,11 @@ main (int argc, char *argv[])
   g_type_ensure (GW_TYPE_ADD_WORDS);
   g_type_ensure (GW_TYPE_SCHOOL_REVIEW);
   g_type_ensure (GW_TYPE_HELP_WINDOW);
-  g_type_ensure (GW_TYPE_PROOF_PAGE);
+  g_type_ensure (GW_TYPE_BEST_VIEW);
+  g_type_ensure (GW_TYPE_RUN_ROW);
   g_type_ensure (GW_TYPE_QUESTION_PAGE);
   g_type_ensure (GW_TYPE_GAME_PAGE);
+  g_type_ensure (GW_TYPE_GENERATION_WINDOW);
   g_type_ensure (GW_TYPE_TABLE_WINDOW);
   g_type_ensure (GW_TYPE_VERIFY_WINDOW);
   g_type_ensure (GW_TYPE_WISHES_PAGE);

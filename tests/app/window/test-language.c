@@ -5,7 +5,7 @@
 #include "fixture.h"
 
 #include "gw-spin-digits.h"
-#include "gw-survey-setup.h"
+#include "gw-survey-spec.h"
 #include "gw-word-card.h"
 
 #include "german.h"
@@ -159,8 +159,8 @@ test_spins_of_window (void)
   GwMakeRow *row = gw_board_page_get_make_row (fixture_get_board_page (window));
   GtkWidget *setup;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "generators");
-  setup = fixture_find (GTK_WIDGET (fixture_generators_page (window)), GW_TYPE_SURVEY_SETUP);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "studies");
+  setup = gw_runs_page_begin (fixture_studies_page (window), "make");
   g_assert_nonnull (setup);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

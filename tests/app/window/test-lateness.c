@@ -70,7 +70,7 @@ open_window (GSettings *settings)
 static void
 test_pages (void)
 {
-  static const char *const names[] = { "lexicon", "search", "generators", "analysis", "board" };
+  static const char *const names[] = { "words", "best", "studies", "board" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = open_window (settings);
   GwRunFolder *searches = gw_session_get_runs (gw_window_get_session (window));
@@ -96,6 +96,7 @@ test_pages (void)
       const char *name = names[i % G_N_ELEMENTS (names)];
 
       gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
+      g_assert_true (gw_window_shows_page (window, name));
       look_around ();
       show_figures (lateness, name);
     }

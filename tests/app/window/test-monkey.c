@@ -11,6 +11,7 @@
 
 #include "gw-run-file.h"
 #include "gw-run-kinds.h"
+#include "gw-run-row.h"
 #include "gw-dice.h"
 #include "gw-proof-file.h"
 #include "gw-random.h"
@@ -271,11 +272,129 @@ list_group (GActionGroup *group, const char *prefix, GPtrArray *names)
       g_ptr_array_add (names, g_strconcat (prefix, actions[i], NULL));
 }
 
+/* The actions of a class of widgets; those that are disabled do nothing. */
+static void
+list_class (GtkWidget *widget, GPtrArray *names)
+{
+  const char *name, *property;
+  const GVariantType *type;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name,
+                                                   &type, &property);
+       i++)
+    if (owner == G_OBJECT_TYPE (widget) && type == NULL && property == NULL && !is_refused (name))
+      g_ptr_array_add (names, g_strdup (name));
+}
+
+static const char *const best_cards[] = { "richest", "pack", "proof", NULL };
+static const char *const study_cards[] = { "make", "solve", NULL };
+
+/* The page of runs that a window shows, and its cards; or NULL. */
+static GwRunsPage *
+get_runs_page (GwWindow *window, const char *const **cards)
+{
+  if (gw_window_shows_page (window, "best"))
+    {
+      *cards = best_cards;
+      return fixture_best_page (window);
+    }
+  *cards = study_cards;
+  return gw_window_shows_page (window, "studies") ? fixture_studies_page (window) : NULL;
+}
+
+/* What is to be seen after it: a card shows its setup, a row its run, and New the cards. */
+static void
+choose_run (Monkey *monkey, GwRunsPage *page, const char *const *cards)
+{
+  const guint n_cards = g_strv_length ((GStrv) cards);
+  GtkListBox *list = get_child (page, "list");
+  GtkStack *stack = get_child (page, "stack");
+  guint n_rows = 0;
+  guint i;
+
+  while (gtk_list_box_get_row_at_index (list, (int) n_rows) != NULL)
+    n_rows++;
+  i = pick (monkey, n_cards + 1 + n_rows);
+  if (i < n_cards)
+    {
+      g_test_message ("card %s", cards[i]);
+      gtk_widget_activate_action (GTK_WIDGET (page), "runs.begin", "s", cards[i]);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "setup");
+      g_assert_null (gw_runs_page_get_run (page));
+    }
+  else if (i == n_cards)
+    {
+      g_test_message ("new run");
+      gtk_widget_activate_action (GTK_WIDGET (page), "run.new", NULL);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "new");
+      g_assert_null (gw_runs_page_get_run (page));
+    }
+  else
+    {
+      GtkListBoxRow *row
+        = gtk_list_box_get_row_at_index (list, (int) (i - n_cards - 1));
+      GwRun *run = gw_run_row_get_run (GW_RUN_ROW (row));
+
+      g_test_message ("row %s", run->head->name);
+      g_signal_emit_by_name (list, "row-activated", row);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "run");
+      g_assert_true (gw_runs_page_get_run (page) == run);
+    }
+}
+
+/* One of the actions of the page and of what it shows. */
+static void
+activate_on_page (Monkey *monkey, GwRunsPage *page)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const gboolean runs
+    = g_str_equal (gtk_stack_get_visible_child_name (get_child (page, "stack")), "run");
+  GtkWidget *view = runs ? adw_bin_get_child (get_child (page, "view_place"))
+                         : gtk_stack_get_visible_child (get_child (page, "setup_place"));
+  guint n_of_page, i;
+
+  list_class (GTK_WIDGET (page), names);
+  n_of_page = names->len;
+  if (view != NULL && gtk_widget_get_mapped (view))
+    list_class (view, names);
+  i = pick (monkey, names->len);
+  g_test_message ("action %s", (char *) names->pdata[i]);
+  gtk_widget_activate_action (i < n_of_page ? GTK_WIDGET (page) : view, names->pdata[i], NULL);
+}
+
+/* The list, the bar and what is below it are about the run that was chosen. */
+static void
+check_chosen (GwWindow *window)
+{
+  const char *const *cards;
+  GwRunsPage *page = get_runs_page (window, &cards);
+  GtkListBoxRow *row;
+  const char *part;
+  GwRun *run;
+
+  if (page == NULL)
+    return;
+  run = gw_runs_page_get_run (page);
+  part = gtk_stack_get_visible_child_name (get_child (page, "stack"));
+  row = gtk_list_box_get_selected_row (get_child (page, "list"));
+  g_assert_true ((row != NULL ? gw_run_row_get_run (GW_RUN_ROW (row)) : NULL) == run);
+  if (g_str_equal (part, "run"))
+    {
+      g_assert_nonnull (run);
+      g_assert_cmpstr (gtk_label_get_label (get_child (page, "name")), ==, run->head->name);
+    }
+  else if (g_str_equal (part, "new"))
+    g_assert_null (run);
+}
+
 static void
 activate (Monkey *monkey, GtkWindow *window)
 {
-  static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
+  static const char *const pages[] = { "board", "words", "best", "studies" };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *const *cards;
+  GwRunsPage *page;
   const char *name;
   guint i;
 
@@ -283,6 +402,15 @@ activate (Monkey *monkey, GtkWindow *window)
     {
       g_test_message ("close %s", G_OBJECT_TYPE_NAME (window));
       gtk_window_close (window);
+      return;
+    }
+  page = get_runs_page (GW_WINDOW (window), &cards);
+  if (page != NULL && pick (monkey, 2) == 0)
+    {
+      if (pick (monkey, 2) == 0)
+        choose_run (monkey, page, cards);
+      else
+        activate_on_page (monkey, page);
       return;
     }
   list_group (G_ACTION_GROUP (window), "win.", names);
@@ -341,6 +469,7 @@ step (Monkey *monkey)
   else
     activate (monkey, window);
   settle (monkey);
+  check_chosen (monkey->window);
 }
 
 static void
@@ -397,22 +526,26 @@ check_files (const char *folder)
 typedef struct
 {
   const char *page;
-  gpointer run; /* the search, the proof or the survey, while its page is shown */
+  const char *part; /* of a page of runs: cards, a setup or a run; NULL on another page */
+  gpointer run; /* that such a page shows */
 } Shown;
 
 static Shown
 get_shown (GwWindow *window)
 {
-  static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
-  Shown shown = { NULL, NULL };
+  static const char *const pages[] = { "board", "words", "best", "studies" };
+  const char *const *cards;
+  GwRunsPage *page = get_runs_page (window, &cards);
+  Shown shown = { NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (gw_window_shows_page (window, pages[i]))
       shown.page = pages[i];
-  if (g_strcmp0 (shown.page, "search") == 0)
-    shown.run = fixture_get_run (fixture_search_page (window));
-  if (g_strcmp0 (shown.page, "generators") == 0)
-    shown.run = fixture_get_survey (fixture_generators_page (window));
+  if (page != NULL)
+    {
+      shown.run = gw_runs_page_get_run (page);
+      shown.part = gtk_stack_get_visible_child_name (get_child (page, "stack"));
+    }
   return shown;
 }
 
@@ -447,6 +580,7 @@ check (Monkey *monkey)
   look_at_folder (monkey);
   after = get_shown (monkey->window);
   g_assert_cmpstr (after.page, ==, before.page);
+  g_assert_cmpstr (after.part, ==, before.part);
   g_assert_true (after.run == before.run);
   check_files (data);
 }
@@ -485,6 +619,10 @@ test_monkey (void)
   fixture_cancel_choosers ();
   for (guint i = 0; i < n_steps; i++)
     {
+      /* The pages with the most actions have their share of the walk. */
+      if (i == n_steps / 3 || i == 2 * n_steps / 3)
+        gtk_widget_activate_action (GTK_WIDGET (monkey.window), "win.show-page", "s",
+                                    i == n_steps / 3 ? "best" : "studies");
       step (&monkey);
       if (i % LOOK_INTERVAL == LOOK_INTERVAL - 1)
         check (&monkey);

@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include "gw-narrow-layout.h"
+#include "gw-run-row.h"
 
 static GwApplication *application;
 
@@ -17,30 +18,9 @@ get_pages (GwWindow *window)
 static GtkWidget *
 peek_page (GwWindow *window, const char *name)
 {
-  GtkStack *studies = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), GW_TYPE_WINDOW,
-                                                                "studies"));
-  GtkWidget *place = gtk_stack_get_child_by_name (studies, name);
+  GtkWidget *place = adw_view_stack_get_child_by_name (get_pages (window), name);
 
-  if (place == NULL)
-    place = adw_view_stack_get_child_by_name (get_pages (window), name);
   return adw_bin_get_child (ADW_BIN (place));
-}
-
-/* The half of the switch that shows this study. */
-static GtkToggleButton *
-find_toggle (GtkWidget *widget, const char *study)
-{
-  GtkToggleButton *found = NULL;
-
-  if (GTK_IS_TOGGLE_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.show-page") == 0
-      && g_str_equal (g_variant_get_string (gtk_actionable_get_action_target_value (
-                                              GTK_ACTIONABLE (widget)), NULL), study))
-    return GTK_TOGGLE_BUTTON (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_toggle (child, study);
-  return found;
 }
 
 static gboolean
@@ -56,7 +36,7 @@ has_focus_in (GwWindow *window, GtkWidget *page)
 static void
 test_on_demand (void)
 {
-  static const char *const names[] = { "words", "search", "generators", "analysis" };
+  static const char *const names[] = { "words", "best", "studies" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   AdwViewStack *pages = get_pages (window);
@@ -71,32 +51,121 @@ test_on_demand (void)
         GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (window))));
       if (by_key)
         gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
-      else if (g_str_equal (names[i], "search"))
-        adw_view_stack_set_visible_child_name (pages, names[i]);
       else
-        {
-          gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "studies");
-          g_signal_emit_by_name (find_toggle (GTK_WIDGET (window), names[i]), "clicked");
-        }
+        adw_view_stack_set_visible_child_name (pages, names[i]);
       g_assert_nonnull (peek_page (window, names[i]));
       wait_until (gtk_widget_get_mapped (peek_page (window, names[i])));
-      g_assert_true (has_focus_in (window, peek_page (window, names[i])));
+      wait_until (has_focus_in (window, peek_page (window, names[i]))); /* when it is drawn */
     }
-  g_assert_true (fixture_generators_page (window)
-                 == (gpointer) peek_page (window, "generators"));
+  g_assert_true (fixture_studies_page (window) == (gpointer) peek_page (window, "studies"));
   /* What exports the board is there where the board is. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "export"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "best");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "export"));
   fixture_close (window);
 
   /* The page that was left last is there at once, and no other one. */
   window = fixture_open (application);
-  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "search");
-  g_assert_nonnull (peek_page (window, "search"));
-  g_assert_true (has_focus_in (window, peek_page (window, "search")));
-  g_assert_null (peek_page (window, "generators"));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "best");
+  g_assert_nonnull (peek_page (window, "best"));
+  g_assert_true (has_focus_in (window, peek_page (window, "best")));
+  g_assert_null (peek_page (window, "studies"));
+  fixture_close (window);
+}
+
+static const char *
+get_card (GtkWidget *widget)
+{
+  GVariant *target = NULL;
+
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "runs.begin") == 0)
+    target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+  return target != NULL ? g_variant_get_string (target, NULL) : NULL;
+}
+
+/* Comes from the board, where the focus was, to a page of runs. */
+static void
+come_to (GwWindow *window, const char *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
+  gtk_widget_grab_focus (
+    GTK_WIDGET (gw_board_page_get_board_view (fixture_get_board_page (window))));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", page);
+  wait_until (gtk_widget_get_mapped (gw_window_get_page (window, page)));
+}
+
+static void
+assert_row_has_focus (GwWindow *window, GwRun *run)
+{
+  GtkWidget *row = gtk_root_get_focus (GTK_ROOT (window));
+
+  g_assert_true (GW_IS_RUN_ROW (row));
+  g_assert_true (gw_run_row_get_run (GW_RUN_ROW (row)) == run);
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row)));
+}
+
+/* What is begun on a page of runs: its first card, with which a run starts, and its last one; and
+ * what shows the setup of a run that was stopped. */
+typedef struct
+{
+  const char *page;
+  const char *first;
+  const char *last;
+  const char *set_up;
+} RunsCase;
+
+/* Who comes to a page of runs is at the first card or, where a run was chosen, at its row; the focus
+ * is where the next step is. */
+static void
+test_runs_focus (gconstpointer data)
+{
+  const RunsCase *c = data;
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
+  GwRunsPage *page;
+  GtkWidget *button;
+  GwRun *run;
+
+  come_to (window, c->page);
+  page = GW_RUNS_PAGE (gw_window_get_page (window, c->page));
+  g_assert_cmpstr (get_card (gtk_root_get_focus (GTK_ROOT (window))), ==, c->first);
+
+  /* Into the setup of a card, and back to it. */
+  gw_runs_page_begin (page, c->last);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (has_focus_in (window, get_child (page, "setup_place")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "runs.back", NULL));
+  g_assert_cmpstr (get_card (gtk_root_get_focus (GTK_ROOT (window))), ==, c->last);
+
+  run = fixture_start_run (page, c->first, NULL);
+  button = get_child (page, "run_button");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
+  wait_until (run->status != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "run.stop", NULL);
+  wait_until (run->state == GW_RUN_STOPPED);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == button);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), c->set_up, NULL);
+  g_assert_true (has_focus_in (window, get_child (page, "setup_place")));
+  gtk_widget_activate_action (GTK_WIDGET (page), "runs.back", NULL);
+  g_assert_true (has_focus_in (window, get_child (page, "bar")));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                         get_child (page, "more_button")));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
+  fixture_close (window);
+
+  /* Another window has the same run, also where it opens with the page. */
+  window = fixture_open (application);
+  come_to (window, c->page);
+  assert_row_has_focus (window, run);
+  fixture_close (window);
+  window = fixture_open (application);
+  wait_until (gw_runs_page_get_run (GW_RUNS_PAGE (gw_window_get_page (window, c->page))) == run);
+  assert_row_has_focus (window, run);
+  fixture_forget (runs);
   fixture_close (window);
 }
 
@@ -111,7 +180,7 @@ step_cb (gpointer user_data)
 static void
 test_not_before (void)
 {
-  static const char *const names[] = { "words", "search", "generators", "analysis" };
+  static const char *const names[] = { "words", "best", "studies" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
 
@@ -134,7 +203,7 @@ test_not_before (void)
 static void
 test_between_steps (gconstpointer show)
 {
-  static const char *const names[] = { "words", "search", "generators", "analysis" };
+  static const char *const names[] = { "words", "best", "studies" };
   g_autoptr (GSettings) settings = fixture_reset ();
 
   for (guint i = 1; i < G_N_ELEMENTS (names); i++)
@@ -151,7 +220,7 @@ test_between_steps (gconstpointer show)
         {
           gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", names[i]);
           wait_until (gtk_widget_get_mapped (peek_page (window, names[i])));
-          g_assert_true (has_focus_in (window, peek_page (window, names[i])));
+          wait_until (has_focus_in (window, peek_page (window, names[i]))); /* when it is drawn */
           for (guint k = 0; k < G_N_ELEMENTS (names); k++)
             wait_until (peek_page (window, names[k]) != NULL);
           gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "board");
@@ -165,7 +234,7 @@ test_between_steps (gconstpointer show)
 static void
 test_warm_up (void)
 {
-  static const char *const names[] = { "words", "search", "generators", "analysis" };
+  static const char *const names[] = { "words", "best", "studies" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
@@ -189,7 +258,7 @@ test_warm_up (void)
 static void
 test_narrow (void)
 {
-  static const char *const names[] = { "words", "search", "generators", "analysis", "board" };
+  static const char *const names[] = { "words", "best", "studies", "board" };
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window;
 
@@ -238,7 +307,7 @@ test_narrow_window (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GtkWidget *header = find_widget (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR);
-  static const char *const pages[] = { "board", "words", "search", "generators", "analysis" };
+  static const char *const pages[] = { "board", "words", "best", "studies" };
 
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) >= 500);
   g_assert_null (adw_header_bar_get_decoration_layout (ADW_HEADER_BAR (header)));
@@ -259,63 +328,101 @@ test_narrow_window (void)
 }
 
 static void
-check_study (GwWindow *window, const char *study, const char *other)
-{
-  g_assert_true (gw_window_shows_page (window, study));
-  g_assert_false (gw_window_shows_page (window, other));
-  g_assert_true (gtk_widget_get_mapped (peek_page (window, study)));
-  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "studies");
-  g_assert_true (gtk_toggle_button_get_active (find_toggle (GTK_WIDGET (window), study)));
-  g_assert_false (gtk_toggle_button_get_active (find_toggle (GTK_WIDGET (window), other)));
-}
-
-static void
 show (GwWindow *window, const char *name)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
 }
 
-/* The place with two pages shows the one that was chosen last, also after a restart; the names of
- * both lead there. */
+/* The keys of runs are about the page that is shown; its run or its setup stays while another page
+ * is. */
 static void
 test_studies (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwPage *analysis;
+  GwRunsPage *page;
+  GtkStack *stack;
 
   show (window, "studies");
-  check_study (window, "generators", "analysis");
-  g_assert_null (peek_page (window, "analysis"));
-  g_signal_emit_by_name (find_toggle (GTK_WIDGET (window), "generators"), "clicked");
-  check_study (window, "generators", "analysis");
-  g_signal_emit_by_name (find_toggle (GTK_WIDGET (window), "analysis"), "clicked");
-  check_study (window, "analysis", "generators");
-
-  /* The keys of runs are about the one that is shown. */
-  analysis = GW_PAGE (peek_page (window, "analysis"));
-  gw_page_set_verbs (analysis, 0);
+  g_assert_true (gw_window_shows_page (window, "studies"));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (get_pages (window)), ==, "studies");
+  page = fixture_studies_page (window);
+  stack = get_child (page, "stack");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "new");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "run-start"));
-  show (window, "generators");
-  check_study (window, "generators", "analysis");
+  gw_runs_page_begin (page, "solve");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "run-start"));
-
-  show (window, "analysis");
-  show (window, "board");
+  show (window, "best");
+  g_assert_false (gw_window_shows_page (window, "studies"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "run-start"));
   show (window, "studies");
-  check_study (window, "analysis", "generators");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "run-start"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "setup");
   fixture_close (window);
 
+  /* The next window opens with the page, and then no longer. */
   window = fixture_open (application);
-  check_study (window, "analysis", "generators");
+  g_assert_true (gw_window_shows_page (window, "studies"));
+  g_assert_true (gtk_widget_get_mapped (peek_page (window, "studies")));
   show (window, "board");
   fixture_close (window);
-
   window = fixture_open (application);
   g_assert_true (gw_window_shows_page (window, "board"));
-  g_assert_null (peek_page (window, "analysis"));
+  g_assert_null (peek_page (window, "studies"));
+  fixture_close (window);
+}
+
+/* Each button of a widget that has one of the actions can be pressed. */
+static guint
+count_live (GtkWidget *widget, const char *prefix)
+{
+  const char *action
+    = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+  guint n = 0;
+
+  if (action != NULL && g_str_has_prefix (action, prefix))
+    {
+      g_test_message ("%s", action);
+      g_assert_true (gtk_widget_get_sensitive (widget));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_live (child, prefix);
+  return n;
+}
+
+/* What shows a run, and what sets one up, is the same when it is shown again after that of another
+ * kind. */
+static void
+test_shown_again (void)
+{
+  static const char *const cards[] = { "make", "solve", "make" };
+  g_autoptr (GSettings) settings = fixture_reset ();
+  GwWindow *window = fixture_open (application);
+  GwRunsPage *page = fixture_studies_page (window);
+  GtkWidget *setup = NULL;
+  GwRun *runs[2];
+
   show (window, "studies");
-  check_study (window, "analysis", "generators");
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    setup = gw_runs_page_begin (page, cards[i]);
+  gtk_expander_set_expanded (get_child (setup, "ways"), TRUE);
+  gtk_expander_set_expanded (get_child (setup, "more"), TRUE);
+  g_assert_cmpuint (count_live (setup, "survey."), >=, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      runs[i] = fixture_start_run (page, cards[i], NULL);
+      gw_run_stop (runs[i]);
+      wait_until (runs[i]->state != GW_RUN_RUNNING);
+    }
+  gw_runs_page_show_run (page, runs[0]);
+  g_assert_cmpuint (count_live (get_child (page, "view_place"), "survey."), >=, 6);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (
+    fixture_find_named (get_child (page, "view_place"), "Points"))));
+  fixture_forget (gw_session_get_runs (gw_window_get_session (window)));
   fixture_close (window);
 }
 
@@ -396,6 +503,8 @@ test_menus (void)
 int
 main (int argc, char *argv[])
 {
+  static const RunsCase runs[] = { { "best", "richest", "proof", "runs.change" },
+                                   { "studies", "make", "solve", "runs.duplicate" } };
   int result;
 
   gtk_test_init (&argc, &argv, NULL);
@@ -406,7 +515,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/narrow-layout", test_narrow_layout);
   g_test_add_func ("/pages/narrow-window", test_narrow_window);
   g_test_add_func ("/pages/on-demand", test_on_demand);
+  g_test_add_data_func ("/pages/best-focus", &runs[0], test_runs_focus);
+  g_test_add_data_func ("/pages/studies-focus", &runs[1], test_runs_focus);
   g_test_add_func ("/pages/studies", test_studies);
+  g_test_add_func ("/pages/shown-again", test_shown_again);
   g_test_add_func ("/pages/not-before", test_not_before);
   g_test_add_func ("/pages/warm-up", test_warm_up);
   g_test_add_data_func ("/pages/between-steps/close", GINT_TO_POINTER (FALSE), test_between_steps);

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What each page exports is repeated by the terminal, and the same comes out. */
-#include "fixture.h"
+#include "comparison-fixture.h"
 
 #include "folder.h"
+#include "gw-best-view.h"
 #include "gw-chart-export.h"
+#include "gw-comparison-view.h"
 #include "gw-export-dialog.h"
 #include "gw-export-chart-button.h"
 #include "gw-facts.h"
 #include "gw-generation-window.h"
 #include "gw-word-list-view.h"
-#include "gw-proof-page.h"
 #include "gw-run-private.h"
 #include "gw-save-table-button.h"
-#include "gw-search-view.h"
-#include "gw-survey-setup.h"
+#include "gw-survey-run.h"
+#include "gw-survey-view.h"
 #include "gw-worksheet-dialog.h"
 #include "property.h"
 
@@ -156,18 +157,6 @@ check (GtkWidget *button, const char *command)
   folder_remove (folder);
 }
 
-/* So do pictures of the letter pairs. */
-static void
-check_pairs (GwWindow *window)
-{
-  GwGeneratorsPage *page = fixture_generators_page (window);
-  GwChart *chart = get_child (page, "pairs_chart");
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "survey.view", "s", "pairs");
-  wait_until (gw_chart_get_data (chart) != NULL);
-  check (get_child (page, "export_button"), "lexicon");
-}
-
 /* The boards, too, whose first line after what was run has these names. */
 static void
 check_boards (GtkWidget *button, const char *command, const char *headings)
@@ -230,24 +219,25 @@ open_page (const char *page)
   return window;
 }
 
+/* All ways, the dice among them. */
 static void
 test_survey (void)
 {
-  GwWindow *window = open_page ("generators");
-  GwGeneratorsPage *page = fixture_generators_page (window);
-  g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
+  GwWindow *window = open_page ("studies");
+  GwRunsPage *page = fixture_studies_page (window);
+  GtkWidget *setup = gw_runs_page_begin (page, "make");
+  const GwSurveySpec *spec;
   GwRun *survey;
 
-  gw_survey_spec_add_method (spec, gw_generator_find ("rnd"), NULL);
-  gw_survey_spec_add_method (spec, gw_generator_find ("kfreq"), NULL);
-  spec->n_boards = 40;
-  spec->rows = spec->cols = 3;
-  gw_survey_setup_set_spec (get_child (page, "setup"), spec);
+  gtk_spin_button_set_value (get_child (setup, "boards"), 40);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
-  survey = fixture_get_survey (page);
+  survey = gw_runs_page_get_run (page);
+  g_assert_nonnull (survey);
+  spec = survey->spec;
+  g_assert_nonnull (gw_survey_spec_get_method (spec, spec->methods->len - 1)->dice);
   wait_until (survey->state == GW_RUN_DONE);
-  check (get_child (page, "export_button"), "survey");
-  check_pairs (window);
+  check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SURVEY_VIEW), "export_button"),
+         "survey");
   fixture_forget (gw_session_get_runs (gw_window_get_session (window)));
   fixture_close (window);
 }
@@ -266,11 +256,11 @@ find_window (GType type)
 static void
 test_generation (void)
 {
-  GwWindow *window = open_page ("generators");
+  GwWindow *window = open_page ("studies");
+  GtkWidget *setup = gw_runs_page_begin (fixture_studies_page (window), "make");
   GtkWidget *steps;
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture_generators_page (window)), "survey.watch", "s",
-                              "kfreq");
+  gtk_widget_activate_action (setup, "survey.watch", "s", "kfreq");
   wait_until ((steps = find_window (GW_TYPE_GENERATION_WINDOW)) != NULL);
   gtk_widget_activate_action (steps, "steps.again", NULL);
   gtk_widget_activate_action (steps, "steps.step", NULL);
@@ -297,43 +287,40 @@ check_saved (const GwRun *run, const char *command)
 }
 
 static void
-compare (GwWindow *window, GwAgainst against)
+compare (GwWindow *window, GwAgainst against, CompareBoards boards)
 {
-  static const char *const views[] = { "lexicon", "board", "rules" };
   static const char *const some[] = { "binary-search", "prefix-tree", NULL };
-  GwAnalysisPage *page = fixture_analysis_page (window);
-  GwAnalysis *analysis = gw_analysis_page_get_analysis (page);
+  GwRunsPage *page = fixture_studies_page (window);
+  GtkWidget *setup = comparison_begin (page, against, some);
+  GtkWidget *view;
+  GwRun *run;
 
-  for (guint i = 0; i < gw_analysis_get_n_algorithms (analysis); i++)
-    gw_analysis_set_chosen (analysis, i,
-                            g_strv_contains (some, gw_analysis_get_algorithm (analysis, i)->name));
-  gtk_widget_activate_action (GTK_WIDGET (page), "analysis.view", "s", views[against]);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "run.start", NULL));
-  wait_until (gw_analysis_get_running (analysis) == NULL);
-  check (get_child (page, "export_button"), "compare");
-  check_saved (gw_analysis_get_run (analysis, against), "compare");
+  adw_combo_row_set_selected (get_child (setup, "boards"), boards);
+  run = comparison_start (page);
+  comparison_wait (run);
+  g_assert_cmpint (run->state, ==, GW_RUN_DONE);
+  view = find_widget (get_child (page, "view_place"), GW_TYPE_COMPARISON_VIEW);
+  check (get_child (view, "export_button"), "compare");
+  check_saved (run, "compare");
   if (against == GW_AGAINST_RULES)
     return;
-  check_table (get_child (page, "facts"), "compare",
+  check_table (get_child (view, "facts"), "compare",
                "figure\talgorithm\tstep\tpredicted\tmeasured\n");
   if (against == GW_AGAINST_BOARD)
     {
-      check_table (get_child (page, "facts"), "compare", "\nlog10_boards_8x8\t\t\t75\t90.5");
-      check_table (get_child (page, "growth"), "growth", "rows\tcols\tlength\tpaths\twalks\n");
-      check_table (get_child (page, "growth"), "growth", "\n3\t3\t9\t784\t");
+      check_table (get_child (view, "facts"), "compare", "\nlog10_boards_8x8\t\t\t75\t90.5");
+      check_table (get_child (view, "growth"), "growth", "rows\tcols\tlength\tpaths\twalks\n");
+      check_table (get_child (view, "growth"), "growth", "\n3\t3\t9\t784\t");
     }
 }
 
 static void
 test_comparisons (void)
 {
-  GwWindow *window = open_page ("analysis");
+  GwWindow *window = open_page ("studies");
   GwBoardModel *board_model = fixture_get_board_model (window);
-  GwAnalysis *analysis = gw_analysis_page_get_analysis (fixture_analysis_page (window));
 
   g_assert_true (gw_window_open_text (window, "EZS/EOS/FEA"));
-  gw_analysis_set_most_words (analysis, 2048);
-  gw_analysis_set_largest (analysis, 3);
   for (GwAgainst against = 0; against < GW_N_AGAINST; against++)
     {
       /* All words would be made into an index for each of the rules. */
@@ -342,10 +329,9 @@ test_comparisons (void)
           gtk_widget_activate_action (GTK_WIDGET (window), "win.lexicon-level", "u", 10);
           wait_until (gw_board_model_get_solution (board_model) != NULL);
         }
-      compare (window, against);
+      compare (window, against, COMPARE_THIS_BOARD);
     }
-  gw_analysis_set_boards (analysis, GW_ANALYSIS_ROLLED);
-  compare (window, GW_AGAINST_LEXICON);
+  compare (window, GW_AGAINST_LEXICON, COMPARE_RANDOM_BOARDS);
   fixture_forget (gw_session_get_runs (gw_window_get_session (window)));
   fixture_close (window);
 }
@@ -363,32 +349,38 @@ set_end (GwRun *run, gboolean has_target, gint64 target, guint64 limit)
   gw_run_set_spec (run, spec);
 }
 
+/* The button that exports the chart of the run that is shown; it is in an expander. */
+static GtkWidget *
+find_export_button (GwRunsPage *page)
+{
+  GtkWidget *view = adw_bin_get_child (get_child (page, "view_place"));
+
+  gtk_expander_set_expanded (get_child (view, "expander"), TRUE);
+  return get_child (view, "export_button");
+}
+
 /* A search that was stopped is repeated as far as it came. */
 static void
 test_search (void)
 {
-  GwWindow *window = open_page ("search");
-  GwSearchPage *page = fixture_search_page (window);
+  GwWindow *window = open_page ("best");
+  GwRunsPage *page = fixture_best_page (window);
   GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
+  GtkWidget *button;
   GwRun *run;
 
   wait_until (!get_boolean (runs, "loading"));
-  gtk_widget_activate_action (GTK_WIDGET (page), "search.new-best", NULL);
-  wait_until (fixture_get_run (page) != NULL);
-  run = fixture_get_run (page);
+  run = fixture_start_run (page, "richest", NULL);
   set_end (run, FALSE, 0, 3000);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
   wait_until (run->state == GW_RUN_STOPPED && !gw_run_is_busy (run));
-  check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
-         "search");
-  check_boards (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
-                "search", "board\tscore");
+  button = find_export_button (page);
+  check (button, "search");
+  check_boards (button, "search", "board\tscore");
   check_file (run->path, "search");
 
   /* A target that was met long ago does not end the command earlier. */
   set_end (run, TRUE, 1, 3000);
-  check (get_child (find_widget (GTK_WIDGET (page), GW_TYPE_SEARCH_VIEW), "export_button"),
-         "search");
+  check (button, "search");
   fixture_forget (runs);
   fixture_close (window);
 }
@@ -396,22 +388,21 @@ test_search (void)
 static void
 test_proof (void)
 {
-  GwWindow *window = open_page ("search");
-  GwSearchPage *page = fixture_search_page (window);
+  GwWindow *window = open_page ("best");
+  GwRunsPage *page = fixture_best_page (window);
   GwRunFolder *runs = gw_session_get_runs (gw_window_get_session (window));
-  GtkWidget *proof;
+  GtkWidget *setup;
   GwRun *run;
 
   wait_until (!get_boolean (runs, "loading"));
-  gtk_widget_activate_action (GTK_WIDGET (page), "search.new-proof", NULL);
-  wait_until (fixture_get_run (page) != NULL);
-  run = fixture_get_run (page);
-  proof = adw_bin_get_child (get_child (page, "proof_bin"));
-  adw_combo_row_set_selected (get_child (get_child (proof, "pane"), "size_row"), 0);
+  setup = gw_runs_page_begin (page, "proof");
+  adw_combo_row_set_selected (get_child (setup, "size_row"), 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.run-start", NULL);
+  run = gw_runs_page_get_run (page);
+  g_assert_nonnull (run);
   wait_until (run->state == GW_RUN_DONE && !gw_run_is_busy (run));
-  check (get_child (proof, "export_button"), "prove");
-  check_boards (get_child (proof, "export_button"), "prove", "board\twords\tscore");
+  check (find_export_button (page), "prove");
+  check_boards (find_export_button (page), "prove", "board\twords\tscore");
   check_file (run->path, "prove");
   fixture_forget (runs);
   fixture_close (window);

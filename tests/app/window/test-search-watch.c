@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 
+#include "gw-comparison.h"
 #include "gw-plan.h"
 #include "gw-proof-file.h"
 #include "gw-search-file.h"
@@ -188,7 +189,7 @@ get_runs (GwWindow *window)
 static GwRun *
 add_run (GwRunFolder *runs, const char *name, const char *strings)
 {
-  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing (NULL);
 
   gw_board_unref (spec->shape);
   spec->shape = gw_board_parse ("??"
@@ -222,6 +223,9 @@ remove_run (GwRunFolder *runs, GwRun *run)
   g_object_unref (run);
 }
 
+/* Two words of which a board of nine tiles has room for one, so that the search does not end. */
+#define ENDLESS "zxqjvkwbp\nhgtmrcdsn\n"
+
 /* It may sleep unless a search runs and the setting is on. */
 static void
 test_awake (void)
@@ -229,7 +233,7 @@ test_awake (void)
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
   GwRunFolder *runs = get_runs (window);
-  GwRun *run = add_run (runs, "Long", "zxqjvkwqbzkjxwvpqhzg\nab\n");
+  GwRun *run = add_run (runs, "Long", ENDLESS);
 
   g_assert_false (g_settings_get_boolean (settings, "keep-awake"));
   gw_run_start (run);
@@ -291,21 +295,21 @@ static void
 test_proof_notification (void)
 {
   GwWindow *window = fixture_open (application);
-  GwSearchPage *page = fixture_search_page (window);
+  GwRunsPage *page = fixture_best_page (window);
   GwRunFolder *runs = get_runs (window);
   GwRun *proof = add_proof (runs, "Small", 2, 2);
   GwRun *other = add_run (runs, "Other", "ab\n");
   g_autofree char *value = NULL;
   g_autofree char *notification = NULL;
 
-  gw_search_page_show_run (page, other);
+  gw_runs_page_show_run (page, other);
   gw_run_start (proof);
   wait_until (proof->state == GW_RUN_DONE);
   value = proof->kind->dup_value (proof->spec, proof->status);
   notification = g_strdup_printf ("notify(“Small” finished, %s) ", value);
   expect (notification);
-  wait_until (click_to_page (window, "search"));
-  wait_until (fixture_get_run (page) == proof);
+  wait_until (click_to_page (window, "best"));
+  wait_until (gw_runs_page_get_run (page) == proof);
   remove_run (runs, proof);
   remove_run (runs, other);
   fixture_close (window);
@@ -334,14 +338,14 @@ test_notification (void)
   GwRun *other = add_run (runs, "Other", "ab\n");
 
   g_assert_true (gw_window_shows_page (window, "board"));
-  gw_search_page_show_run (fixture_search_page (window), other);
+  gw_runs_page_show_run (fixture_best_page (window), other);
   gw_run_start (short_run);
   wait_until (short_run->state == GW_RUN_DONE);
-  expect ("notify(“Short & good” finished, 2 of 2) ");
-  g_assert_true (fixture_get_run (fixture_search_page (window)) == other);
+  expect ("notify(“Short & good” finished, 2 of 2 words) ");
+  g_assert_true (gw_runs_page_get_run (fixture_best_page (window)) == other);
 
-  wait_until (click_to_page (window, "search"));
-  wait_until (fixture_get_run (fixture_search_page (window)) == short_run);
+  wait_until (click_to_page (window, "best"));
+  wait_until (gw_runs_page_get_run (fixture_best_page (window)) == short_run);
   remove_run (runs, short_run);
   remove_run (runs, other);
   fixture_close (window);
@@ -353,7 +357,7 @@ test_survey (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwGeneratorsPage *page = fixture_generators_page (window);
+  GwRunsPage *page = fixture_studies_page (window);
   GwRunFolder *folder = gw_session_get_runs (gw_window_get_session (window));
   g_autoptr (GwSurveySpec) spec = gw_survey_spec_new ();
   GwRun *survey, *other;
@@ -367,7 +371,7 @@ test_survey (void)
   spec->n_boards = 20000;
   survey = gw_run_folder_add (folder, &gw_survey_run_kind, "Short & good", spec, NULL);
   g_settings_set_boolean (settings, "keep-awake", TRUE);
-  gw_generators_page_show_run (page, other);
+  gw_runs_page_show_run (page, other);
   gw_run_start (other);
   gw_run_stop (other);
   wait_until (other->state != GW_RUN_RUNNING);
@@ -382,9 +386,9 @@ test_survey (void)
                            points.mean);
   expect (heard);
   g_assert_true (gw_window_shows_page (window, "board"));
-  g_assert_true (fixture_get_survey (page) == other);
-  wait_until (click_to_page (window, "generators"));
-  g_assert_true (fixture_get_survey (page) == survey);
+  g_assert_true (gw_runs_page_get_run (page) == other);
+  wait_until (click_to_page (window, "studies"));
+  wait_until (gw_runs_page_get_run (page) == survey);
 
   gw_run_start (other);
   g_assert_true (gw_run_folder_remove (folder, other, NULL));
@@ -400,8 +404,6 @@ test_comparison (void)
 {
   g_autoptr (GSettings) settings = fixture_reset ();
   GwWindow *window = fixture_open (application);
-  GwAnalysis *analysis
-    = gw_analysis_page_get_analysis (fixture_analysis_page (window));
   GwRunFolder *comparisons = gw_session_get_runs (gw_window_get_session (window));
   static const char *const algorithms[] = { "no-pruning", NULL };
   const GwRulesSpec rules = GW_RULES_SPEC_INIT;
@@ -422,12 +424,12 @@ test_comparison (void)
   g_free (spec->board);
   spec->board = g_strdup ("CA/TS");
   spec->first_words = spec->most_words = 1;
-  run = gw_run_folder_add (comparisons, &gw_comparison_run_kind, "Word List Size", spec, NULL);
+  run = gw_run_folder_add (comparisons, &gw_comparison_run_kind, "Short & good", spec, NULL);
   gw_run_start (run);
   wait_until (run->state == GW_RUN_DONE);
-  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Word List Size 2” finished, Cats) ");
-  wait_until (click_to_page (window, "analysis"));
-  g_assert_true (gw_analysis_get_run (analysis, GW_AGAINST_LEXICON) == run);
+  expect ("inhibit(" SUSPEND ") uninhibit(5) notify(“Short & good” finished, Cats) ");
+  wait_until (click_to_page (window, "studies"));
+  wait_until (gw_runs_page_get_run (fixture_studies_page (window)) == run);
   fixture_forget (comparisons);
   g_settings_reset (settings, "keep-awake");
   fixture_close (window);

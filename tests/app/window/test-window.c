@@ -527,10 +527,9 @@ test_narrow (void)
   fixture_close (window);
 }
 
-/* Where there is no room for more than the empty list of searches, that says what the page is
- * for. */
+/* Also where there is room for one thing only, an empty page of runs says what it is for. */
 static void
-test_narrow_search (void)
+test_narrow_best (void)
 {
   const int widths[] = { 360, 1100 };
 
@@ -538,18 +537,22 @@ test_narrow_search (void)
     {
       g_autoptr (GSettings) settings = fixture_reset ();
       GwWindow *window;
-      GtkWidget *list, *label;
+      GwRunsPage *page;
+      GtkWidget *question, *card;
 
       g_settings_set_int (settings, "window-width", widths[i]);
       window = fixture_open (application);
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "search");
-      wait_until (gw_window_get_page (window, "search") != NULL);
-      list = get_child (fixture_search_page (window), "list");
-      wait_until (gtk_widget_get_mapped (list));
-      label = GTK_WIDGET (find_widget (list, GTK_TYPE_LABEL));
-      wait_until (gtk_widget_get_mapped (label) == (widths[i] == 360));
-      g_assert_nonnull (
-        strstr (gtk_label_get_label (GTK_LABEL (label)), "Each runs for as long as you like"));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "best");
+      page = fixture_best_page (window);
+      wait_until (adw_leaflet_get_folded (get_child (page, "leaflet")) == (widths[i] == 360));
+      question = get_child (page, "question");
+      wait_until (gtk_widget_get_mapped (question));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (question)), ==,
+                       "What Would You Like to Find?");
+      card = fixture_find_button (GTK_WIDGET (page), "runs.begin");
+      g_assert_true (gtk_widget_get_mapped (card));
+      g_assert_true (gtk_widget_activate (card));
+      wait_until (gtk_widget_get_mapped (get_child (page, "start_button")));
       fixture_close (window);
     }
 }
@@ -755,7 +758,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/words-pane", test_words_pane);
   g_test_add_func ("/window/toast", test_toast);
   g_test_add_func ("/window/narrow", test_narrow);
-  g_test_add_func ("/window/narrow-search", test_narrow_search);
+  g_test_add_func ("/window/narrow-best", test_narrow_best);
   g_test_add_func ("/window/resized", test_resized);
   g_test_add_func ("/window/folded-focus", test_folded_focus);
   g_test_add_func ("/window/close-while-solving", test_close_while_solving);

@@ -244,8 +244,8 @@ test_alone (void)
 
   first = gw_run_folder_add (runs, kinds[0], NULL, spec, NULL);
   second = gw_run_folder_add (runs, kinds[0], NULL, spec, NULL);
-  g_assert_cmpstr (first->head->name, ==, "Word List Size");
-  g_assert_cmpstr (second->head->name, ==, "Word List Size 2");
+  g_assert_cmpstr (first->head->name, ==, "Ways to Solve, by Words");
+  g_assert_cmpstr (second->head->name, ==, "Ways to Solve, by Words 2");
   g_signal_connect (second, "failed", G_CALLBACK (alone_cb), &n_failed);
   gw_run_start (first);
   g_assert_true (gw_run_kind_is_busy (kinds[0]));

@@ -4,6 +4,7 @@
 #include "gw-languages.h"
 
 #include "asked.h"
+#include "values.h"
 
 #include <string.h>
 
@@ -11,7 +12,7 @@
 static void
 test_spec (void)
 {
-  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
+  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing (NULL);
   g_autoptr (GwSearchSpec) again = NULL;
   g_autoptr (GVariant) saved = NULL;
   g_autoptr (GwScoring) scoring = gw_scoring_parse ("2 7\n", -1, "own", NULL);
@@ -118,17 +119,17 @@ test_missing (void)
     gboolean packs;
     const char *value;
   } cases[] = {
-    { 38, FALSE, "23 of 38" },
-    { GW_SEARCH_FEW_WORDS, FALSE, "23 of 500" },
+    { 38, FALSE, "23 of 38 words" },
+    { GW_SEARCH_FEW_WORDS, FALSE, "23 of 500 words" },
     { GW_SEARCH_FEW_WORDS + 1, FALSE, "23 words" },
-    { GW_SEARCH_FEW_WORDS + 1, TRUE, "23 of 501" },
+    { GW_SEARCH_FEW_WORDS + 1, TRUE, "23 of 501 words" },
     { 0, FALSE, "23 words" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GwSearchSpec) spec
-        = cases[i].packs ? gw_search_spec_new_packing () : gw_search_spec_new_best ();
+        = cases[i].packs ? gw_search_spec_new_packing (NULL) : gw_search_spec_new_best ();
       g_autoptr (GwSearchStatus) status = gw_search_status_new ();
       g_autofree char *value = NULL;
 
@@ -141,6 +142,95 @@ test_missing (void)
     }
 }
 
+/* Packing keeps the rules of the game, but for what words of one's own need. */
+static void
+test_packing_rules (void)
+{
+  g_autoptr (GwScoring) scoring = gw_scoring_parse ("2 7\n", -1, "own", NULL);
+  GwRulesSpec game_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) game = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
+  const GwRulesSpec *rules;
+
+  game_spec.min_length = 4;
+  game_spec.max_level = 40;
+  game_spec.reuse = game_spec.count_paths = TRUE;
+  game_spec.qu = FALSE;
+  game_spec.adjacency = GW_ADJACENCY_TORUS;
+  game_spec.scoring = scoring;
+  game = gw_rules_new (&game_spec);
+  spec = gw_search_spec_new_packing (game);
+  rules = gw_rules_get (spec->game->rules);
+  g_assert_cmpuint (rules->min_length, ==, 1);
+  g_assert_cmpuint (rules->max_level, ==, G_MAXUINT);
+  g_assert_false (rules->reuse);
+  g_assert_false (rules->count_paths);
+  g_assert_false (rules->qu);
+  g_assert_cmpint (rules->adjacency, ==, GW_ADJACENCY_TORUS);
+  g_assert_true (rules->scoring == scoring);
+  g_assert_true (gw_search_spec_packs (spec));
+  g_assert_true (spec->needs_strings);
+  g_assert_cmpuint (gw_board_get_n_cells (spec->shape), ==, 36);
+  g_assert_cmpstr (spec->method, ==, gw_search_spec_get_usual_method (spec));
+}
+
+/* Genetic Boggle has rules of its own, whatever the game had. */
+static void
+test_genetic_boggle (void)
+{
+  GwRulesSpec game_spec = GW_RULES_SPEC_INIT;
+  g_autoptr (GwRules) game = NULL;
+  g_autoptr (GwSearchSpec) spec = NULL;
+  const GwRulesSpec *rules;
+
+  game_spec.adjacency = GW_ADJACENCY_ROOK;
+  game = gw_rules_new (&game_spec);
+  spec = gw_search_spec_new_packing (game);
+  gw_search_spec_set_genetic_boggle (spec);
+  rules = gw_rules_get (spec->game->rules);
+  g_assert_cmpstr (spec->method, ==, "genetic");
+  g_assert_cmpint (spec->objective, ==, GW_OBJECTIVE_WORDS);
+  g_assert_cmpuint (rules->min_length, ==, 1);
+  g_assert_true (rules->reuse);
+  g_assert_false (rules->qu);
+  g_assert_cmpint (rules->adjacency, ==, GW_ADJACENCY_KING);
+  g_assert_cmpuint (gw_board_get_rows (spec->shape), ==, 8);
+  g_assert_cmpuint (gw_board_get_cols (spec->shape), ==, 8);
+  g_assert_true (spec->game->options.join_phrases);
+  g_assert_true (spec->needs_strings);
+}
+
+static void
+test_usual_method (void)
+{
+  static const struct
+  {
+    guint side;
+    gboolean packs, reuse;
+    const char *method;
+  } cases[] = {
+    { 4, FALSE, FALSE, "local" },    { 5, FALSE, FALSE, "tempering" },
+    { 5, FALSE, TRUE, "local" },     { 4, TRUE, FALSE, "local" },
+    { 6, TRUE, FALSE, "tempering" }, { 8, TRUE, TRUE, "anneal" },
+    { 3, TRUE, TRUE, "anneal" },     { 9, TRUE, TRUE, "tempering" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GwSearchSpec) spec
+        = cases[i].packs ? gw_search_spec_new_packing (NULL) : gw_search_spec_new_best ();
+      GwRulesSpec rules_spec = *gw_rules_get (spec->game->rules);
+      g_autoptr (GwRules) rules = NULL;
+
+      rules_spec.reuse = cases[i].reuse;
+      rules = gw_rules_new (&rules_spec);
+      gw_game_name_set_rules (spec->game, rules);
+      gw_board_unref (spec->shape);
+      spec->shape = make_free_board (cases[i].side, cases[i].side);
+      g_assert_cmpstr (gw_search_spec_get_usual_method (spec), ==, cases[i].method);
+    }
+}
+
 /* The marked words apply to a search, unless it has words of files. */
 static void
 test_marked (void)
@@ -148,7 +238,7 @@ test_marked (void)
   static const char *const files[] = { "pets.txt", "cat\ndog\n", NULL };
   const char *own[] = { "own/words.txt", NULL };
   g_autoptr (GwSearchSpec) spec = gw_search_spec_new_best ();
-  g_autoptr (GwSearchSpec) packing = gw_search_spec_new_packing ();
+  g_autoptr (GwSearchSpec) packing = gw_search_spec_new_packing (NULL);
   g_autoptr (GwWordMarks) marks = NULL;
   g_autoptr (GwLexicon) lexicon = NULL;
   g_autoptr (GError) error = NULL;
@@ -163,15 +253,12 @@ test_marked (void)
                              &(GwGameName){ .lexicons = (char *[]){ (char *) "pets", NULL } });
   gw_search_spec_mark (spec, asked.loader);
   g_assert_cmpstr (gw_game_name_get_lexicon (spec->game), ==, "pets");
-  g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
-  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->game->allow, spec->game->deny, TRUE), ==,
-                   "Your marked words apply");
+  g_assert_nonnull (spec->game->allow);
+  g_assert_nonnull (spec->game->deny);
 
   /* It keeps them when others are marked, until it is marked again. */
   gw_word_marks_set (marks, NULL, "cow", GW_WORD_MARK_NONE);
-  g_assert_false (gw_search_spec_is_marked (spec, asked.loader));
-  g_assert_cmpstr (gw_lexicon_lists_get_text (spec->game->allow, spec->game->deny, FALSE), ==,
-                   "Other words are marked now; those of the start apply");
+  g_assert_nonnull (spec->game->allow);
   lexicon = gw_search_spec_read_lexicon (spec, gw_lexicon_library_get_store (asked.library), NULL,
                                          NULL, NULL, &error);
   g_assert_no_error (error);
@@ -181,13 +268,11 @@ test_marked (void)
   gw_search_spec_mark (spec, asked.loader);
   g_assert_null (spec->game->allow);
   g_assert_nonnull (spec->game->deny);
-  g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
 
   g_strfreev (spec->game->deny);
   spec->game->deny = g_strdupv ((GStrv) own);
   gw_search_spec_mark (spec, asked.loader);
   g_assert_true (g_strv_equal ((const char *const *) spec->game->deny, own));
-  g_assert_true (gw_search_spec_is_marked (spec, asked.loader));
   gw_search_spec_mark (packing, asked.loader);
   g_assert_null (packing->game->deny);
 
@@ -205,6 +290,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-spec/bad", test_bad_spec);
   g_test_add_func ("/search-spec/strange", test_strange_spec);
   g_test_add_func ("/search-spec/missing", test_missing);
+  g_test_add_func ("/search-spec/packing-rules", test_packing_rules);
+  g_test_add_func ("/search-spec/genetic-boggle", test_genetic_boggle);
+  g_test_add_func ("/search-spec/usual-method", test_usual_method);
   g_test_add_func ("/search-spec/marked", test_marked);
   return g_test_run ();
 }

@@ -36,10 +36,19 @@ check_state (GwRun *run, GwRunState state, gboolean can_start)
   g_assert_cmpint (gw_run_can_start (run), ==, can_start);
 }
 
+static GwSearchSpec *
+make_genetic_boggle (void)
+{
+  GwSearchSpec *spec = gw_search_spec_new_packing (NULL);
+
+  gw_search_spec_set_genetic_boggle (spec);
+  return spec;
+}
+
 static void
 test_states (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GwSearchSpec) spec = gw_search_spec_new_packing ();
+  g_autoptr (GwSearchSpec) spec = make_genetic_boggle ();
   GwRun *run = add_spec (fixture, "Rivers", spec);
   g_autoptr (GwSearchSpec) many = with_strings (
     run, "Mississippi\nAmazon\nNile\nzxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\nkk\n");
@@ -92,6 +101,42 @@ test_states (Fixture *fixture, gconstpointer data)
   g_assert_true (get_only (fixture) == run);
   check_state (run, GW_RUN_STOPPED, TRUE);
   g_assert_cmpuint (get_status (run)->n_words, ==, 5);
+  g_assert_null (fixture->failure);
+}
+
+static void
+check_texts (const GwRun *run, const char *state, const char *summary)
+{
+  g_autofree char *state_text = gw_run_dup_state (run);
+  g_autofree char *summary_text = gw_run_dup_summary (run);
+
+  g_assert_cmpstr (state_text, ==, state);
+  g_assert_cmpstr (summary_text, ==, summary);
+}
+
+/* Until there is a board the summary of a run is its state, and while it rests, only what it has come
+ * to. */
+static void
+test_texts (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GwSearchSpec) spec = make_genetic_boggle ();
+  GwRun *run = add_spec (fixture, "Rivers", spec);
+  g_autoptr (GwSearchSpec) strings
+    = with_strings (run, "ab\nba\nzxqjvkwqbzkjxwvpqhzgkxjfqwzvbkpxqjhzwgvkfxqzjpbwkvqhx\n");
+
+  check_texts (run, "no words yet", "no words yet");
+  gw_run_set_spec (run, strings);
+  check_texts (run, "not started", "not started");
+  gw_run_start (run);
+  check_texts (run, "running", "running");
+  wait_until (run->status != NULL && get_status (run)->worth == 2);
+  check_texts (run, "running", "2 of 3 words, running");
+  gw_run_stop (run);
+  wait_for (run, GW_RUN_STOPPED);
+  check_texts (run, "stopped", "2 of 3 words");
+  set_target (run, TRUE, 1);
+  wait_for (run, GW_RUN_DONE);
+  check_texts (run, "finished", "2 of 3 words");
   g_assert_null (fixture->failure);
 }
 
@@ -649,6 +694,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/search-runs/states", NULL, test_states);
+  ADD ("/search-runs/texts", NULL, test_texts);
   ADD ("/search-runs/verbs", NULL, test_verbs);
   ADD ("/search-runs/seed", NULL, test_seed);
   ADD ("/search-runs/resume/local", "local", test_resume);
