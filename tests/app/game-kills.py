@@ -63,7 +63,7 @@ def begin(session, frame):
     black_box.wait_for('the words', lambda: any(
         a.get_name() == 'SEVEN' for a in black_box.walk(frame)))
     session.press('ctrl+shift+p')
-    spoken_game.spoken.press_switch(frame, 'This One')
+    spoken_game.press_switch(frame, 'This One')
     spoken_game.push(frame, 'Start')
     black_box.wait_for('the game', lambda: spoken_game.find_button(frame, 'End Game'))
 

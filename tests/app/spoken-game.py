@@ -44,6 +44,21 @@ def push(root, name):
     black_box.wait_for(f'the button {name}', lambda: find_button(root, name)).do_action(0)
 
 
+def press_switch(frame, name):
+    """A button that is pressed so goes down a moment later."""
+    button = black_box.wait_for(f'the button {name}', lambda: next((
+        a for a in black_box.walk(frame)
+        if a.get_role_name() in spoken.BUTTONS and a.get_name() == name), None))
+
+    def is_down():
+        button.clear_cache()
+        states = button.get_state_set()
+        return any(states.contains(state)
+                   for state in (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED))
+    button.do_action(0)
+    black_box.wait_for(f'{name} to be shown', is_down)
+
+
 def focus_window(process):
     window = black_box.wait_for('the window on the screen', lambda: subprocess.run(
         ['xdotool', 'search', '--onlyvisible', '--pid', str(process.pid), '--name',
@@ -69,8 +84,8 @@ def list_words(frame):
 def start(frame, focus, process):
     """Play, what is chosen in its popover, and Start."""
     black_box.press('ctrl+shift+p')
-    spoken.press_switch(frame, 'This One')
-    spoken.press_switch(frame, 'None')
+    press_switch(frame, 'This One')
+    press_switch(frame, 'None')
     push(frame, 'Start')
     black_box.wait_for('the game', lambda: find_button(frame, 'End Game'))
     focus_window(process)
