@@ -46,8 +46,10 @@ fit_check (GtkWidget *window, int width, const char *what)
 void
 fit_wait_for_layout (GtkWidget *window)
 {
-  gtk_test_widget_wait_for_draw (window);
-  gtk_test_widget_wait_for_draw (window);
+  /* One frame may be under way, in the next one a page learns how wide it is, and it is laid out for
+   * that in the third. */
+  for (guint i = 0; i < 3; i++)
+    gtk_test_widget_wait_for_draw (window);
 }
 
 static void
