@@ -10,8 +10,9 @@
 
 static const char *const cards[GW_BEST_N_CARDS] = { GW_BEST_RICHEST, GW_BEST_PACK, GW_BEST_PROOF };
 
-static const GwBestSize square_sizes[] = { { 3, 3 }, { 4, 4 }, { 5, 5 }, { 6, 6 },   { 7, 7 },   { 8, 8 },
-                                     { 9, 9 }, { 10, 10 }, { 11, 11 }, { 12, 12 }, { 0, 0 } };
+static const GwBestSize square_sizes[]
+  = { { 3, 3 }, { 4, 4 },   { 5, 5 },   { 6, 6 },   { 7, 7 }, { 8, 8 },
+      { 9, 9 }, { 10, 10 }, { 11, 11 }, { 12, 12 }, { 0, 0 } };
 static const GwBestSize proof_sizes[]
   = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 2, 5 }, { 2, 6 }, { 3, 3 }, { 3, 4 }, { 0, 0 } };
 
@@ -44,12 +45,12 @@ gw_best_card_get_time (guint n_tiles)
 GwSearchSpec *
 gw_best_card_make_spec (GwBestCard card, GwSession *session)
 {
-  GwRules *rules
-    = gw_board_model_get_game (gw_session_get_board_model (session))->rules;
+  GwRules *rules = gw_board_model_get_game (gw_session_get_board_model (session))->rules;
   GwSearchSpec *spec
     = card == GW_BEST_CARD_PACK ? gw_search_spec_new_packing (rules) : gw_search_spec_new_best ();
 
-  if (card == GW_BEST_CARD_RICHEST || (card == GW_BEST_CARD_PROOF && gw_proof_check_rules (rules, GW_OBJECTIVE_POINTS, NULL)))
+  if (card == GW_BEST_CARD_RICHEST
+      || (card == GW_BEST_CARD_PROOF && gw_proof_check_rules (rules, GW_OBJECTIVE_POINTS, NULL)))
     gw_game_name_set_rules (spec->game, rules);
   if (card == GW_BEST_CARD_PROOF)
     {

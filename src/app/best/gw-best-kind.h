@@ -39,4 +39,10 @@ typedef struct
 
 extern const GwBestKind gw_best_search, gw_best_proof;
 
+/* The same functions for rows, which are made of constants. */
+GwBoard *gw_best_search_get_board (const GwRun *run);
+GwBoard *gw_best_proof_get_board (const GwRun *run);
+GwBoardMarks *gw_best_search_make_marks (const GwRun *run);
+GwBoardMarks *gw_best_proof_make_marks (const GwRun *run);
+
 G_END_DECLS

@@ -18,8 +18,8 @@ get_search (const GwRun *run)
 }
 
 /* The first of the boards that were found. */
-static GwBoard *
-get_best (const GwRun *run)
+GwBoard *
+gw_best_proof_get_board (const GwRun *run)
 {
   const GwProofStatus *status = run->status;
 
@@ -74,8 +74,8 @@ get_language (const GwRun *run)
   return status != NULL ? status->language : NULL;
 }
 
-static GwBoardMarks *
-make_marks (const GwRun *run)
+GwBoardMarks *
+gw_best_proof_make_marks (const GwRun *run)
 {
   return NULL;
 }
@@ -195,9 +195,9 @@ const GwBestKind gw_best_proof = {
   .dup_note = dup_note,
   .dup_figures = dup_figures,
   .get_fraction = get_fraction,
-  .get_best = get_best,
+  .get_best = gw_best_proof_get_board,
   .get_language = get_language,
-  .make_marks = make_marks,
+  .make_marks = gw_best_proof_make_marks,
   .update_boards = update_boards,
   .get_item_board = get_item_board,
   .dup_item_text = dup_item_text,

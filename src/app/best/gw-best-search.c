@@ -30,8 +30,8 @@ get_search (const GwRun *run)
   return run->spec;
 }
 
-static GwBoard *
-get_best (const GwRun *run)
+GwBoard *
+gw_best_search_get_board (const GwRun *run)
 {
   const GwSearchStatus *status = get_status (run);
 
@@ -92,7 +92,7 @@ dup_sentence (const GwRun *run)
   const GwSearchStatus *status = get_status (run);
   g_autofree char *text = NULL;
 
-  if (get_best (run) == NULL)
+  if (gw_best_search_get_board (run) == NULL)
     return g_strdup (run->state == GW_RUN_RUNNING ? _ ("Looking for a first board")
                                                   : _ ("Nothing is found yet"));
   text = gw_search_spec_packs (spec) && spec->objective == GW_OBJECTIVE_WORDS
@@ -182,8 +182,8 @@ get_language (const GwRun *run)
 }
 
 /* Colors tiles by how many words use them. */
-static GwBoardMarks *
-make_marks (const GwRun *run)
+GwBoardMarks *
+gw_best_search_make_marks (const GwRun *run)
 {
   const GwSearchStatus *status = get_status (run);
   const GwEncoded *encoded;
@@ -291,9 +291,9 @@ const GwBestKind gw_best_search = {
   .dup_note = dup_note,
   .dup_figures = dup_figures,
   .get_fraction = get_fraction,
-  .get_best = get_best,
+  .get_best = gw_best_search_get_board,
   .get_language = get_language,
-  .make_marks = make_marks,
+  .make_marks = gw_best_search_make_marks,
   .update_boards = update_boards,
   .get_item_board = get_item_board,
   .dup_item_text = dup_item_text,

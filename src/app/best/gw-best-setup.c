@@ -400,9 +400,10 @@ show_size (GwBestSetup *self)
                                            n_words),
                                  n_words);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->size_row),
-                               suggested != NULL       ? suggested
-                               : self->card == GW_BEST_CARD_PROOF ? gw_best_card_get_time (wanted.rows * wanted.cols)
-                                                       : NULL);
+                               suggested != NULL ? suggested
+                               : self->card == GW_BEST_CARD_PROOF
+                                 ? gw_best_card_get_time (wanted.rows * wanted.cols)
+                                 : NULL);
   gw_board_view_set_board (self->board_view, self->spec->shape);
 }
 
@@ -726,7 +727,8 @@ show_card (GwBestSetup *self)
                                    card == GW_BEST_CARD_PACK ? "" : _ ("The Board"));
   gtk_widget_set_visible (GTK_WIDGET (self->objective_row), card != GW_BEST_CARD_PACK);
   gtk_widget_set_visible (self->threshold_row, card == GW_BEST_CARD_PROOF);
-  gtk_widget_set_visible (self->locked_row, card == GW_BEST_CARD_RICHEST && gw_editor_get_any_locked (editor));
+  gtk_widget_set_visible (self->locked_row,
+                          card == GW_BEST_CARD_RICHEST && gw_editor_get_any_locked (editor));
   gtk_widget_set_visible (self->words_group, card != GW_BEST_CARD_PACK);
   gtk_widget_set_visible (self->neighbors_group, card == GW_BEST_CARD_PACK);
   gtk_widget_set_visible (self->genetic_row, card == GW_BEST_CARD_PACK);
@@ -865,11 +867,13 @@ gw_best_setup_make_search (GtkWidget *setup, char **name, GError **error)
 {
   GwBestSetup *self = GW_BEST_SETUP (setup);
   g_autoptr (GwSearchSpec) spec = NULL;
-  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+  g_autofree char *typed
+    = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
 
   left_cb (self);
   spec = gw_search_spec_copy (self->spec);
-  if (!(self->card == GW_BEST_CARD_PACK ? take_strings (self, spec, typed, error) : take_game (self, spec, error)))
+  if (!(self->card == GW_BEST_CARD_PACK ? take_strings (self, spec, typed, error)
+                                        : take_game (self, spec, error)))
     return NULL;
   if (*typed != '\0')
     *name = g_steal_pointer (&typed);

@@ -266,7 +266,8 @@ show_chart (GwBestView *self)
 static void
 show_buttons (GwBestView *self)
 {
-  const gboolean rests = self->run->state != GW_RUN_RUNNING && self->kind->get_best (self->run) != NULL;
+  const gboolean rests
+    = self->run->state != GW_RUN_RUNNING && self->kind->get_best (self->run) != NULL;
   const guint rows = gw_board_get_rows (get_search (self)->shape);
   const guint cols = gw_board_get_cols (get_search (self)->shape);
   const GwSearchStatus *status = packs (self) ? get_status (self) : NULL;

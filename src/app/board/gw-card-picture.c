@@ -75,8 +75,8 @@ add_text (GwCardPicture *self, GtkSnapshot *snapshot, const char *text, double s
           gboolean centered, const graphene_rect_t *area, const GdkRGBA *color)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoFontDescription *font
-    = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoFontDescription *font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
   int width, height;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);

@@ -50,7 +50,7 @@ typedef struct
 
   /* Shows what a run asks or, without one, what the card stands for or was left as a draft. */
   void (*set_up) (GtkWidget *setup, const char *card, const GwRun *run);
-  const char *(*get_card) (const GwRun *run); /* which card it came from */
+  const char *(*get_card) (const GwRun *run); /* which card it came from; NULL where there is one */
 
   /* What is set up, as a record of the kind, and its name; NULL for the usual one. NULL with an error
    * when something is missing. */

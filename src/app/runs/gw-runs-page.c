@@ -57,7 +57,8 @@ gw_runs_page_find_view (GwRunsPage *self, const GwRunKind *kind, guint *place)
 static gboolean
 is_rebuilding (GwRunsPage *self)
 {
-  return self->shown->rebuilds && self->run->state == GW_RUN_DONE && gw_run_is_filling_in (self->run);
+  return self->shown->rebuilds && self->run->state == GW_RUN_DONE
+         && gw_run_is_filling_in (self->run);
 }
 
 static GwPageVerbs
@@ -270,7 +271,8 @@ static void
 show_view (GwRunsPage *self)
 {
   guint i = 0;
-  const GwRunView *shown = self->run != NULL ? gw_runs_page_find_view (self, self->run->kind, &i) : NULL;
+  const GwRunView *shown
+    = self->run != NULL ? gw_runs_page_find_view (self, self->run->kind, &i) : NULL;
 
   for (guint k = 0; self->place->views[k] != NULL; k++)
     if (self->views[k] != NULL && self->place->views[k] != shown)
@@ -619,13 +621,21 @@ begin_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gw_runs_page_begin (GW_RUNS_PAGE (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* Which card the run that is shown came from. */
+static const char *
+get_card (GwRunsPage *self)
+{
+  return self->shown->get_card != NULL ? self->shown->get_card (self->run)
+                                       : self->shown->cards[0].name;
+}
+
 static void
 change_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GwRunsPage *self = GW_RUNS_PAGE (widget);
 
   g_set_object (&self->changing, self->run);
-  set_up (self, self->shown->get_card (self->run), self->run, self->run->status != NULL);
+  set_up (self, get_card (self), self->run, self->run->status != NULL);
 }
 
 /* A new run that asks the same, which can be changed before it starts. */
@@ -635,7 +645,7 @@ duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GwRunsPage *self = GW_RUNS_PAGE (widget);
 
   g_clear_object (&self->changing);
-  set_up (self, self->shown->get_card (self->run), self->run, FALSE);
+  set_up (self, get_card (self), self->run, FALSE);
 }
 
 static void

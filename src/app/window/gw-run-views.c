@@ -48,7 +48,7 @@ get_proof_time (const GwRun *run)
 static gboolean
 has_board (const GwRun *run)
 {
-  return gw_best_search.get_best (run) != NULL;
+  return gw_best_search_get_board (run) != NULL;
 }
 
 static gboolean
@@ -75,42 +75,12 @@ get_search_card (const GwRun *run)
   return gw_search_spec_packs (run->spec) ? GW_BEST_PACK : GW_BEST_RICHEST;
 }
 
-static const char *
-get_proof_card (const GwRun *run)
-{
-  return GW_BEST_PROOF;
-}
-
-static GwBoard *
-get_search_board (const GwRun *run)
-{
-  return gw_best_search.get_best (run);
-}
-
-static GwBoard *
-get_proof_board (const GwRun *run)
-{
-  return gw_best_proof.get_best (run);
-}
-
-static GwBoardMarks *
-make_search_marks (const GwRun *run)
-{
-  return gw_best_search.make_marks (run);
-}
-
-static GwBoardMarks *
-make_proof_marks (const GwRun *run)
-{
-  return gw_best_proof.make_marks (run);
-}
-
 static const GwRunView search_view = {
   .kind = &gw_search_run_kind,
   .cards = search_cards,
   .icon = "system-search-symbolic",
-  .get_board = get_search_board,
-  .make_marks = make_search_marks,
+  .get_board = gw_best_search_get_board,
+  .make_marks = gw_best_search_make_marks,
   .get_elapsed = get_search_time,
   .can_save = has_board,
   .restarts = TRUE,
@@ -130,8 +100,8 @@ static const GwRunView proof_view = {
   .kind = &gw_proof_run_kind,
   .cards = proof_cards,
   .icon = "gw-seal-symbolic",
-  .get_board = get_proof_board,
-  .make_marks = make_proof_marks,
+  .get_board = gw_best_proof_get_board,
+  .make_marks = gw_best_proof_make_marks,
   .get_elapsed = get_proof_time,
   .can_save = has_certificate,
   .rebuilds = TRUE,
@@ -142,7 +112,6 @@ static const GwRunView proof_view = {
   .get_menu = gw_best_view_get_menu,
   .make_setup = gw_best_setup_new,
   .set_up = gw_best_setup_show,
-  .get_card = get_proof_card,
   .make_spec = gw_best_setup_make_proof,
   .forget = gw_best_setup_forget,
 };
@@ -203,18 +172,6 @@ dup_comparison_line (const GwRun *run)
   return g_strdup_printf ("%s, %s", ways, steps);
 }
 
-static const char *
-get_survey_card (const GwRun *run)
-{
-  return "make";
-}
-
-static const char *
-get_comparison_card (const GwRun *run)
-{
-  return "solve";
-}
-
 static const GwRunView survey_view = {
   .kind = &gw_survey_run_kind,
   .cards = survey_cards,
@@ -226,7 +183,6 @@ static const GwRunView survey_view = {
   .get_menu = gw_survey_view_get_menu,
   .make_setup = gw_survey_setup_new,
   .set_up = gw_survey_setup_show,
-  .get_card = get_survey_card,
   .make_spec = gw_survey_setup_make_spec,
   .forget = gw_survey_setup_forget,
 };
@@ -243,7 +199,6 @@ static const GwRunView comparison_view = {
   .get_menu = gw_comparison_view_get_menu,
   .make_setup = gw_comparison_setup_new,
   .set_up = gw_comparison_setup_show,
-  .get_card = get_comparison_card,
   .make_spec = gw_comparison_setup_make_spec,
   .forget = gw_comparison_setup_forget,
 };

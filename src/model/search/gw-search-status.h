@@ -106,8 +106,8 @@ GwSearchStatus *gw_search_status_builder_complete (GwSearchStatusBuilder *builde
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearchStatusBuilder, gw_search_status_builder_free)
 
-/* Fills a list of GwItem, each with a GwSearchBoard, from an array of GwSearchBoard, best first, which may be NULL. Items
- * whose board is still there stay, so that a view makes rows for the new ones only. */
+/* Fills a list of GwItem, each with a GwSearchBoard, from an array of these, best first, which may be
+ * NULL. Items whose board is still there stay, so that a view makes rows for the new ones only. */
 void gw_search_boards_update (GListStore *list, GArray *boards);
 
 G_END_DECLS
