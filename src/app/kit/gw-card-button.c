@@ -133,3 +133,13 @@ gw_card_button_init (GwCardButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   update_shape (self);
 }
+
+void
+gw_card_buttons_fold (GtkWidget *cards, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (cards),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    g_object_set (card, "row", narrow, NULL);
+}

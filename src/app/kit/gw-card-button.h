@@ -14,4 +14,8 @@ G_BEGIN_DECLS
  * with "row" set the picture is small and beside it. */
 G_DECLARE_FINAL_TYPE (GwCardButton, gw_card_button, GW, CARD_BUTTON, GtkButton)
 
+/* Lays out a box of cards: beside each other, or in a narrow window below each other with small
+ * pictures. */
+void gw_card_buttons_fold (GtkWidget *cards, gboolean narrow);
+
 G_END_DECLS

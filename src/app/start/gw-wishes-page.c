@@ -334,14 +334,7 @@ static const GActionEntry entries[] = {
 static void
 width_changed_cb (gpointer user_data, double width, double n_digits)
 {
-  GwWishesPage *self = user_data;
-  const gboolean narrow = width < NARROW;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->cards),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    g_object_set (card, "row", narrow, NULL);
+  gw_card_buttons_fold (GW_WISHES_PAGE (user_data)->cards, width < NARROW);
 }
 
 static void

@@ -138,7 +138,7 @@ gw_typed_words_dup_count (const GwTypedWords *words)
 char *
 gw_typed_words_dup_title (const GwTypedWords *words)
 {
-  /* Translators: the name of a run that packs so many words */
+  /* Translators: the name of a run that packs this number of words */
   return g_strdup_printf (ngettext ("%'u Word", "%'u Words", words->n_words), words->n_words);
 }
 
